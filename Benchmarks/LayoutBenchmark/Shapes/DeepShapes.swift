@@ -19,15 +19,10 @@ extension Shape {
       pairs($0, .fillProportionally)
     },
     Shape("deep-turning", "stacks in stacks that turn", isDeep: true) {
-      levels in
-      let leaf = sized(0)
-      var inner: LayoutView = leaf
-      for level in 0..<levels {
-        let line = stack([sized(level), inner], .horizontal, spacing: 2)
-        line.turnsToFit = true
-        inner = line
-      }
-      return ShapeTree(page(inner), changes: leaf)
+      lines($0) { $0.turnsToFit = true }
+    },
+    Shape("deep-wraps", "stacks in stacks that wrap", isDeep: true) {
+      lines($0) { $0.wraps = true }
     },
     Shape("deep-baselines", "rows in rows on one baseline", isDeep: true) {
       levels in
@@ -54,6 +49,20 @@ extension Shape {
         page(inner, width: width, height: width), changes: leaf)
     },
   ]
+
+  /// Rows in each other, of a view and the next one inside.
+  private static func lines(
+    _ levels: Int, _ set: (StackView) -> Void
+  ) -> ShapeTree {
+    let leaf = sized(0)
+    var inner: LayoutView = leaf
+    for level in 0..<levels {
+      let line = stack([sized(level), inner], .horizontal, spacing: 2)
+      set(line)
+      inner = line
+    }
+    return ShapeTree(page(inner), changes: leaf)
+  }
 
   /// Rows and columns in each other, of a view and the next one inside.
   private static func pairs(

@@ -130,6 +130,9 @@ extension StackView {
         ? heightAsked(by: view, at: size.width)
         : contentLength(of: view, .horizontal)
       size[axis.other] = withinBounds(size[axis.other], of: view, axis.other)
+    } else if let extent = (view as? StackView)?.extentOfLines(along: axis) {
+      // Its frame follows with the next solve.
+      size[axis.other] = withinBounds(extent, of: view, axis.other)
     }
     guard size[axis] > room + 1e-9 * max(1, room) else { return size }
     size[axis] = room
@@ -141,6 +144,15 @@ extension StackView {
         ?? size.height
     }
     return size
+  }
+
+  /// What the lines of a stack that wraps take across an axis, if nothing else
+  /// says how large it is.
+  private func extentOfLines(along axis: Axis) -> Double? {
+    guard wraps, needsLine(along: axis), let flow = findings.flow,
+      flow.count == visible.count
+    else { return nil }
+    return flow.extent
   }
 
   /// For each view, the first one of its line.

@@ -13,7 +13,7 @@ struct BenchmarkShapeTests {
     "gap-column", "tight-table", "wide-table", "high-rows", "low-rows",
     "newspaper", "bounded-shares", "impossible-row", "tags", "chart",
     "deep-stacks", "deep-narrow", "deep-margins", "deep-equal", "deep-shares",
-    "deep-turning", "deep-baselines", "deep-lists",
+    "deep-turning", "deep-wraps", "deep-baselines", "deep-lists",
   ]
 
   private func shape(_ name: String) throws -> Shape {

@@ -75,18 +75,22 @@ import Testing
     }
   }
 
-  @Test("Stacks that wrap know what those inside ask for without fits")
+  @Test("Stacks that wrap inside each other take few solves, and no fits")
   func wrapping() {
     func set(_ stack: StackView) { stack.wraps = true }
     let leaf = SizedView(20, 20)
-    let root = nest(8, leaf, set)
+    let root = nest(30, leaf, set)
     root.frame = Rect(0, 0, 100, 3000)
+    // Each line but the innermost one has one view, the lowest has two.
     #expect(root.subviews[0].frame.width == 100)
-    leaf.size.width = 40
+    #expect(root.subviews[0].frame.height == 20 + 29 * 10 - 10)
+    leaf.size.width = 80
     let changed = frames(root)
+    #expect(root.subviews[0].frame.height == 20 + 30 * 10)
+    #expect(root.engine.statistics.solves <= 10)
     #expect(root.engine.statistics.fittings == 0)
     #expect(root.engine.statistics.unsettledPasses == 0)
-    let again = nest(8, SizedView(40, 20), set)
+    let again = nest(30, SizedView(80, 20), set)
     again.frame = root.frame
     for (frame, other) in zip(changed, frames(again)) {
       #expect(isClose(frame, other))
