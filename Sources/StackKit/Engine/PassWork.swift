@@ -73,12 +73,17 @@ struct Followers {
   /// The heights of containers, by slot, at widths that were asked for.
   var heights: [Int32: [Double: Double]] = [:]
 
+  /// What the lines of stacks that wrap take, by slot, in lengths that were
+  /// asked for.
+  var extents: [Int32: [Double: Double]] = [:]
+
   /// Whether nothing but content says how large all inside is, by slot.
   var freedoms: [Int32: Bool] = [:]
 
   mutating func forgetFits() {
     fits.removeAll()
     heights.removeAll()
+    extents.removeAll()
     freedoms.removeAll()
   }
 }

@@ -130,9 +130,12 @@ extension StackView {
         ? heightAsked(by: view, at: size.width)
         : contentLength(of: view, .horizontal)
       size[axis.other] = withinBounds(size[axis.other], of: view, axis.other)
-    } else if let extent = (view as? StackView)?.extentOfLines(along: axis) {
-      // Its frame follows with the next solve.
-      size[axis.other] = withinBounds(extent, of: view, axis.other)
+    } else if let stack = view as? StackView, stack.knowsLine(along: axis) {
+      // As the next solve will have it.
+      let length = withinBounds(stack.findings.natural ?? 0, of: view, axis)
+      size[axis] = min(length, room)
+      size[axis.other] = withinBounds(
+        stack.extent(within: size[axis]), of: view, axis.other)
     }
     guard size[axis] > room + 1e-9 * max(1, room) else { return size }
     size[axis] = room
@@ -146,13 +149,23 @@ extension StackView {
     return size
   }
 
-  /// What the lines of a stack that wraps take across an axis, if nothing else
-  /// says how large it is.
-  private func extentOfLines(along axis: Axis) -> Double? {
-    guard wraps, needsLine(along: axis), let flow = findings.flow,
+  /// Whether the stack wraps along an axis, and needs nothing but its line.
+  final func knowsLine(along axis: Axis) -> Bool {
+    wraps && needsLine(along: axis)
+  }
+
+  /// What lines take across within a length that a stack around this one gives.
+  private func extent(within length: Double) -> Double {
+    if length == frame.size[axis], let flow = findings.flow,
       flow.count == visible.count
-    else { return nil }
-    return flow.extent
+    {
+      return flow.extent
+    }
+    let engine = attachedEngine
+    if let known = engine?.followers.extents[slot]?[length] { return known }
+    let extent = flow(within: length).extent
+    engine?.followers.extents[slot, default: [:]][length] = extent
+    return extent
   }
 
   /// For each view, the first one of its line.

@@ -29,7 +29,10 @@ extension StackView {
     let tied = tiedViews(along: axis, orLimited: true)
     for (index, view) in visible.enumerated() {
       var own = view.frame.size[axis]
-      if tied.contains(where: { $0 === view }) {
+      let isKnown =
+        distribution != .fillEqually
+        && (view as? StackView)?.knowsLine(along: axis) == true
+      if isKnown || tied.contains(where: { $0 === view }) {
         // As long as the stack makes it: that says nothing of the stack.
         own = naturalLength(of: view, axis)
       } else if own >= room - 1e-9 * max(1, abs(room)) {
