@@ -43,6 +43,9 @@ public final class LayoutConstraint:
   @safe @exclusivity(unchecked)
   var pending: PendingChange = []
 
+  /// The place in the list that was put in order last.
+  var place: Int32 = 0
+
   /// The factor of the right side's anchor.
   public let multiplier: Double
 
@@ -57,7 +60,7 @@ public final class LayoutConstraint:
 
   @safe @exclusivity(unchecked)
   var storedConstant: Double
-  var storedPriority = LayoutPriority.required
+  var priorityLevel = LayoutPriority.required.rawValue
 
   /// The row in the engine's solver, if there is one.
   @safe @exclusivity(unchecked)
@@ -136,7 +139,7 @@ public final class LayoutConstraint:
       text += " \(readable(storedConstant))"
     }
     if let identifier { text = "\(identifier): \(text)" }
-    if storedPriority != .required { text += " @\(storedPriority)" }
+    if priority != .required { text += " @\(priority)" }
     return text
   }
 

@@ -5,12 +5,14 @@ extension [LayoutConstraint] {
   /// The list comes from a walk over the tree, and has one that was switched
   /// off and on twice. Age decides which one gives way.
   func inOrderOfActivation() -> [LayoutConstraint] {
-    let mentions = LastMentions(of: self)
     // Where one is mentioned several times, the last one counts.
-    let places = indices.filter { mentions.areLast[$0] }
+    for (place, constraint) in enumerated() {
+      constraint.place = Int32(truncatingIfNeeded: place)
+    }
+    let places = indices.filter { self[$0].place == $0 }
     let users = places.filter { self[$0].rank == .user }
     var sorted = users[...]
-    if let other = sortedByViews(users, mentions) { sorted = other[...] }
+    if let other = sortedByViews(users) { sorted = other[...] }
     return places.map { place in
       guard self[place].rank == .user, let next = sorted.popFirst()
       else { return self[place] }
@@ -19,9 +21,7 @@ extension [LayoutConstraint] {
   }
 
   /// The places, sorted; `nil` if they are in order.
-  private func sortedByViews(
-    _ users: [Int], _ mentions: LastMentions
-  ) -> [Int]? {
+  private func sortedByViews(_ users: [Int]) -> [Int]? {
     if users.count < 2 { return nil }
     // For each constraint those that came before it, one for each view, as a
     // list that begins with the last one.
@@ -31,7 +31,9 @@ extension [LayoutConstraint] {
     for view in views(of: users) {
       var last = -1
       for constraint in view.constraints where constraint.rank == .user {
-        guard let place = mentions.place(of: constraint) else { continue }
+        let place = Int(constraint.place)
+        // It may be in no list, or have been in another one.
+        guard place < count, self[place] === constraint else { continue }
         if last >= 0 {
           earlier.append((last, first[place]))
           first[place] = earlier.count - 1
@@ -75,30 +77,5 @@ extension [LayoutConstraint] {
     }
     for view in views { view.flags.remove(.isCollected) }
     return views
-  }
-}
-
-/// Where constraints are mentioned for the last time in a list.
-///
-/// Sorted by address, which decides nothing: a dictionary is slower for a few.
-private struct LastMentions {
-  private var sorted: [(id: UInt, place: Int)]
-
-  private(set) var areLast: [Bool]
-
-  init(of constraints: [LayoutConstraint]) {
-    sorted = constraints.enumerated().map {
-      (UInt(bitPattern: ObjectIdentifier($1)), $0)
-    }
-    sorted.sort { $0.id == $1.id ? $0.place < $1.place : $0.id < $1.id }
-    areLast = [Bool](repeating: true, count: sorted.count)
-    for (entry, next) in zip(sorted, sorted.dropFirst())
-    where entry.id == next.id { areLast[entry.place] = false }
-  }
-
-  func place(of constraint: LayoutConstraint) -> Int? {
-    let id = UInt(bitPattern: ObjectIdentifier(constraint))
-    let end = sorted.indices.bisected { sorted[$0].id > id }
-    return end > 0 && sorted[end - 1].id == id ? sorted[end - 1].place : nil
   }
 }

@@ -41,11 +41,11 @@ extension LayoutConstraint {
   /// print(view.frame.width)  // 50.0
   /// ```
   public var priority: LayoutPriority {
-    get { storedPriority }
+    get { LayoutPriority(level: priorityLevel) }
     set {
       first?.checkRange(of: newValue, for: "\(firstAttribute).priority")
-      guard newValue != storedPriority else { return }
-      storedPriority = newValue.inRange
+      guard newValue.rawValue != priorityLevel else { return }
+      priorityLevel = newValue.rawValue
       touch(.priority)
     }
   }

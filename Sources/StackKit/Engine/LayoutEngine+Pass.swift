@@ -256,7 +256,6 @@ extension LayoutEngine {
   func editIfNeeded(
     _ handle: ConstraintHandle, to constant: Double
   ) throws(SolverError) {
-    if handle.isNone { return }
     if try solver.constant(of: handle) == constant { return }
     try edit(handle, to: constant)
   }

@@ -12,15 +12,15 @@ extension LayoutEngine {
   /// print(view.pixelAlignedFrame.width)  // 10.5
   /// ```
   public var displayScale: Double {
-    get { pixelGrid.scale }
+    get { pixelScale }
     set {
       guard newValue > 0, newValue.isFinite else {
         root?.refuse(newValue, for: "engine.displayScale")
         return
       }
       let value = max(0.001, min(1000, newValue))
-      guard value != pixelGrid.scale else { return }
-      pixelGrid = PixelGrid(scale: value)
+      guard value != pixelScale else { return }
+      pixelScale = value
       guard keepsPixels else { return }
       startPixels()
       if tracksChanges { setNeedsDisplay() }
@@ -82,19 +82,39 @@ extension LayoutEngine {
     let outer = view.parent.map { pixels[Int($0.slot)].origin } ?? .zero
     let origin = outer + self.frame(at: slot).origin
     let size = store.pointee.frames[slot].size
-    let grid = pixelGrid
     var frame = Rect.zero
     for axis in Axis.allCases {
-      let near = grid.boundary(origin[axis])
-      let far = grid.boundary(origin[axis] + size[axis])
-      frame.origin[axis] = (near - grid.boundary(outer[axis])) / grid.scale
-      frame.size[axis] = (far - near) / grid.scale
+      let near = boundary(origin[axis])
+      let far = boundary(origin[axis] + size[axis])
+      frame.origin[axis] = (near - boundary(outer[axis])) / pixelScale
+      frame.size[axis] = (far - near) / pixelScale
     }
     pixels[slot] = PixelPlace(origin: origin, frame: frame)
     if tracksChanges, !old.origin.x.isNaN, old.frame != frame {
       noteChange(slot, .isMoved)
     }
   }
+
+  /// The number of the pixel boundary that is closest to a place, in points.
+  private func boundary(_ place: Double) -> Double {
+    // How far below the middle of two pixels a number still goes up, in pixels:
+    // half a pixel is frequent, and the same edge, reached on two ways through
+    // the tree, may differ by rounding.
+    let allowance = 1.0 / 1024
+    // Not `rounded(.down)`, which needs the C library of mathematics.
+    let sum = place * pixelScale + 0.5 + allowance
+    guard abs(sum) < 0x1p52 else { return sum }
+    let whole = Double(Int64(sum))
+    return whole > sum ? whole - 1 : whole
+  }
+}
+
+struct PixelPlace {
+  /// The exact origin, in points, in the coordinates in which the root lies;
+  /// not numbers until the view is moved onto the grid for the first time.
+  var origin = Point(x: .nan, y: .nan)
+  /// The frame on the grid, in points, in the superview's.
+  var frame = Rect.zero
 }
 
 extension LayoutView {

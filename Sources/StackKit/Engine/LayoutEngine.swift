@@ -64,9 +64,10 @@ public final class LayoutEngine: TreeEngine {
 
   var departures = Departures()
 
+  @safe @exclusivity(unchecked)
+  var pixelScale = 1.0
   /// Edges on the grid of pixels, by slot, and the slots whose edges are out
   /// of date, once somebody asked for any.
-  var pixelGrid = PixelGrid(scale: 1)
   var pixels: [PixelPlace] = []
   var unalignedSlots: [Int32] = []
 

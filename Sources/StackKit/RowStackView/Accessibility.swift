@@ -12,16 +12,6 @@ public struct AccessibilityElement {
   public let isEnabled: Bool
 }
 
-/// A view on the way through a screen, and where it is seen.
-private struct AccessibilityStop {
-  let view: LayoutView
-  let rect: Rect
-  /// Whether it is a row that acts on taps.
-  var takesTaps = false
-  /// Whether such a row around it has read out the texts.
-  var isPart = false
-}
-
 extension LayoutView {
   fileprivate final var isReadOut: Bool { !isHidden && alpha >= 0.01 }
 }
@@ -47,8 +37,10 @@ extension RowStackView {
   /// - Complexity: O(*n*) in the number of views.
   public final func accessibilityElements() -> [AccessibilityElement] {
     var elements: [AccessibilityElement] = []
-    walk(from: AccessibilityStop(view: self, rect: .zero)) { stop in
-      let (view, rect) = (stop.view, stop.rect)
+    // Views, where they are seen, whether they are rows that act on taps, and
+    // whether such a row around them has read out the texts.
+    walk(from: (self as LayoutView, Rect.zero, false, false)) {
+      view, rect, takesTaps, isPart in
       if view !== self, !view.isReadOut { return [] }
       func add(_ role: AccessibilityRole, _ label: String, _ isEnabled: Bool) {
         elements.append(
@@ -56,7 +48,7 @@ extension RowStackView {
             view: view, role: view.accessibilityRole ?? role, label: label,
             frame: rect, isEnabled: isEnabled))
       }
-      if stop.takesTaps {
+      if takesTaps {
         add(.button, Self.joinedLabel(of: view), view.isUserInteractionEnabled)
       }
       if view !== self, let control = view as? any Control {
@@ -70,18 +62,16 @@ extension RowStackView {
         let read = list.cells.filter { !$0.isHidden && $0.row.isReadOut }
         return read.map { cell in
           let origin = rect.origin + list.presentedFrame(of: cell, scene).origin
-          return AccessibilityStop(
-            view: cell.row, rect: cell.row.presentedFrame.moved(by: origin),
-            takesTaps: cell.takesTaps)
+          let rect = cell.row.presentedFrame.moved(by: origin)
+          return (cell.row, rect, cell.takesTaps, false)
         }
       }
-      let isPart = stop.takesTaps || stop.isPart
+      let isPart = isPart || takesTaps
       if !isPart, let label = view.ownAccessibilityLabel, !label.isEmpty {
         add(view is ImageView ? .image : .staticText, label, true)
       }
       return view.subviews.map {
-        AccessibilityStop(
-          view: $0, rect: $0.frame.moved(by: rect.origin), isPart: isPart)
+        ($0, $0.frame.moved(by: rect.origin), false, isPart)
       }
     }
     return elements

@@ -233,6 +233,7 @@ extension RowStackView {
     cell.isHidden = false
     cell.rare?.separatorOverride = nil
     cell.tapHandler = nil
+    cell.rare?.swipeActions = []
     cell.rare?.isSticky = false
     cell.rare?.fadingList = nil
     cell.setSeparatorAxis(storedAxis)

@@ -47,9 +47,8 @@ extension RowStackView {
     guard let along = LayoutNumber.accepted(offset[storedAxis])
     else { return refuse(offset, for: "contentOffset") }
     let geometry = self.geometry
-    let position =
-      geometry.isMirrored
-      ? geometry.contentLength - geometry.viewportLength - along : along
+    // The way back is the same.
+    let position = geometry.offset(at: along)[storedAxis]
     scroll(to: position, animated: animated, geometry)
   }
 

@@ -288,10 +288,8 @@ extension StackView {
   }
 
   /// The lengths that views have by what is inside and the stack's breadth.
-  final func preferredLengths(
-    of visible: [LayoutView], _ axis: Axis
-  ) -> [Double] {
-    let asked = visible.map { lengthAsked(by: $0, axis) }
+  final func preferredLengths(of visible: [LayoutView]) -> [Double] {
+    let asked = visible.map { lengthAsked(by: $0) }
     var lengths = zip(visible, asked).map { withinBounds($1, of: $0, axis) }
     if distribution == .fillProportionally { return lengths }
     let members = self.members(of: visible, axis)
@@ -310,11 +308,11 @@ extension StackView {
     return lengths
   }
 
-  /// What a view asks for along an axis; a height, at the width it has.
+  /// What a view asks for along the axis; a height, at the width it has.
   ///
   /// In a turned column, images that keep their proportions might make it ask
   /// for more and more: after a few times the width counts no longer.
-  private func lengthAsked(by view: LayoutView, _ axis: Axis) -> Double {
+  private func lengthAsked(by view: LayoutView) -> Double {
     let margins = self.margins(.horizontal)
     let room = frame.width - margins.near - margins.far
     // Before it is solved, nothing is known of the width.

@@ -158,7 +158,7 @@ extension StackView {
   final func updateLineLength() {
     guard asksForLine(along: axis) else { return }
     countFindings()
-    let (least, natural) = contentLengths(visible, axis)
+    let (least, natural) = contentLengths(visible)
     leastLength = least
     leastLengthWidth = frame.width
     let length = settled(findings.natural, natural)
@@ -208,14 +208,14 @@ extension StackView {
     setNeedsArrangement()
   }
 
-  /// The length in which everything fits along an axis, and the length that
+  /// The length in which everything fits in one line, and the length that
   /// the stack has if nothing outside of it decides.
   private func contentLengths(
-    _ visible: [LayoutView], _ axis: Axis
+    _ visible: [LayoutView]
   ) -> (least: Double, natural: Double) {
     if visible.isEmpty { return (0, 0) }
     let margins = margins(axis)
-    let lengths = preferredLengths(of: visible, axis)
+    let lengths = preferredLengths(of: visible)
     var gaps = visible.dropLast().map { spacing(after: $0) }
     var line = LineLength(distribution)
     for (index, length) in lengths.enumerated() {

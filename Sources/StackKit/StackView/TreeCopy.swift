@@ -22,7 +22,11 @@ struct TreeCopy {
   /// Whether the height follows from the width, somewhere inside.
   var followsWidth: Bool {
     hasWrappedViews || constraints.contains { $0.joinsAxes }
-      || copied.contains { ($0 as? StackView)?.heightFollowsWidth ?? false }
+      || copied.contains {
+        // It arranges its views in another way where it is narrower.
+        guard let stack = $0 as? StackView else { return false }
+        return stack.axis == .horizontal && (stack.turnsToFit || stack.wraps)
+      }
   }
 
   /// The copies by their originals, until all are made.
@@ -180,13 +184,6 @@ struct TreeCopy {
     }
     copy.firstBaselineView = baseline(isFirst: true)
     copy.lastBaselineView = baseline(isFirst: false)
-  }
-}
-
-extension StackView {
-  /// Whether the stack arranges its views in another way where it is narrower.
-  fileprivate final var heightFollowsWidth: Bool {
-    axis == .horizontal && (turnsToFit || wraps)
   }
 }
 

@@ -179,7 +179,7 @@ extension LayoutPriority {
   static let lineEnd = LayoutPriority(level: 0.23)
   static let lineCentering = LayoutPriority(level: 0.22)
 
-  private init(level: Double) {
+  init(level: Double) {
     rawValue = level
     given = level
   }

@@ -113,7 +113,7 @@ extension LayoutView {
   final func putSubview(_ view: LayoutView, at index: Int) -> Bool {
     if view.parent === self {
       guard let old = children.place(of: view) else { return false }
-      let scope = Change(of: self, view)
+      let scope = Change(of: self)
       defer { scope.end() }
       let place = max(0, min(index, children.count - 1))
       guard place != old else { return true }

@@ -251,6 +251,7 @@ struct RowReviewTests {
     list.addRow(probe)
     var taps = 0
     list.setTapHandler(forRow: probe) { _ in taps += 1 }
+    list.setSwipeActions([RowAction("Delete") { _ in }], forRow: probe)
     list.kept = list.cell(forRow: probe)
     list.kept?.isSeparatorHidden = true
     list.kept?.removeFromSuperview()
@@ -258,6 +259,7 @@ struct RowReviewTests {
     list.addRow(probe)
     #expect(list.cell(forRow: probe) === list.kept)
     #expect(!list.isSeparatorHidden(forRow: probe))
+    #expect(list.swipeActions(forRow: probe).isEmpty)
     list.touch(at: Point(x: 40, y: 20))
     #expect(taps == 0 && probe.events == ["on", "off", "tap"])
     // The separator is seen with its cell.
