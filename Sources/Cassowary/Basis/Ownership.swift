@@ -106,23 +106,3 @@ extension Core {
     rows[row].next = -1
   }
 }
-
-extension Pool<TermRecord> {
-  /// Puts a term first into a list.
-  @inline(__always)
-  fileprivate func link(_ term: Int32, _ head: inout Int32) {
-    self[term].next = head
-    self[term].previous = -1
-    if head >= 0 { self[head].previous = term }
-    head = term
-  }
-
-  /// Takes a term out of a list.
-  @inline(__always)
-  fileprivate func unlink(_ term: Int32, _ head: inout Int32) {
-    let next = self[term].next
-    let previous = self[term].previous
-    if next >= 0 { self[next].previous = previous }
-    if previous >= 0 { self[previous].next = next } else { head = next }
-  }
-}
