@@ -83,26 +83,12 @@ extension Core {
   mutating func unlistTerms(of row: Int32) {
     assert(rows[row].owned < 0)
     rows[row].clear(.linked)
-    if rows[row].length == 1 { return unlinkSingle(row) }
     let start = rows[row].start
+    if rows[row].length == 1 {
+      return rows.remove(row, from: &variables[start].single)
+    }
     for index in start..<(start + rows[row].length) {
       terms.unlink(index, &variables[terms[index].variable].others)
     }
-  }
-
-  private mutating func unlinkSingle(_ row: Int32) {
-    let variable = rows[row].start
-    var previous: Int32 = -1
-    var current = variables[variable].single
-    while current >= 0 && current != row {
-      previous = current
-      current = rows[current].next
-    }
-    if previous >= 0 {
-      rows[previous].next = rows[row].next
-    } else {
-      variables[variable].single = rows[row].next
-    }
-    rows[row].next = -1
   }
 }

@@ -47,6 +47,19 @@ extension Pool where Element: Linked {
     return place
   }
 
+  /// Takes a record out of a list, in which it must be.
+  func remove(_ place: Int32, from head: inout Int32) {
+    let next = self[place].next
+    if head == place {
+      head = next
+    } else {
+      var previous = head
+      while self[previous].next != place { previous = self[previous].next }
+      self[previous].next = next
+    }
+    self[place].next = -1
+  }
+
   /// The places of a list, as long as nothing is appended to the pool.
   @inline(__always)
   func chain(from head: Int32) -> Chain<Element> {
