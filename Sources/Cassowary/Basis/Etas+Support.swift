@@ -44,14 +44,14 @@ extension Core {
   private mutating func addToSupport(_ id: Int32, _ amount: Double) {
     let slot = EtaFile.slot(id)
     let position = scratch.positions[slot]
+    var old = 0.0
     if position < 0 {
       scratch.positions[slot] = Int32(scratch.support.count)
       scratch.support.append(SupportEntry(id: id, factor: amount))
-      if let eta = eta(replacing: id) { etas.push(eta, newestFirst: false) }
-      return
+    } else {
+      old = scratch.support[position].factor
+      scratch.support[position].factor = summed(old, amount)
     }
-    let old = scratch.support[position].factor
-    scratch.support[position].factor = summed(old, amount)
     if old == 0, let eta = eta(replacing: id) {
       etas.push(eta, newestFirst: false)
     }
