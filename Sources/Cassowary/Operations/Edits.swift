@@ -166,23 +166,14 @@ extension Core {
       if rows[row].value != bound(row, rows[row].cuts.low) { moveToBound(row) }
     } else {
       locate(row, activity: activity(row).value)
-      if !rows[row].isInSegment && rows[row].length == 1
-        && takeOwnVariable(row)
-      {
+      let (variable, isSingle) = (rows[row].start, rows[row].length == 1)
+      if !rows[row].isInSegment && isSingle && isFree(variable) {
+        define(variable, by: row, value: bound(row, rows[row].cuts.low))
+        scratch.seeds.append(variable)
         return
       }
       enqueue(row)
     }
-  }
-
-  /// Lets a row of one variable define it if nothing else does; the row must be
-  /// at one of its breakpoints.
-  mutating func takeOwnVariable(_ row: Int32) -> Bool {
-    let variable = rows[row].start
-    if !isFree(variable) { return false }
-    define(variable, by: row, value: bound(row, rows[row].cuts.low))
-    scratch.seeds.append(variable)
-    return true
   }
 
   // MARK: - Bounds
