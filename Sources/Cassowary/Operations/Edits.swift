@@ -47,10 +47,7 @@ extension Core {
   mutating func rowWithRoom(of variable: Int32) -> Int32 {
     for row in rows.chain(from: variables[variable].single)
     where rows[row].count < RowRecord.maximumCount { return row }
-    let row = makeRow()
-    rows[row].start = variable
-    rows[row].length = 1
-    return row
+    return makeRow(of: variable)
   }
 
   /// A row in force of the same terms that can carry another constraint, among

@@ -224,11 +224,9 @@ extension Core {
   /// Lets the constraints of a row take effect, on a row of their own.
   private mutating func hook(_ state: RowState) {
     let variable = constraints[state.members[0]].rowlessVariable
-    let row = variable >= 0 ? makeRow() : constraints[state.members[0]].row
-    if variable >= 0 {
-      rows[row].start = variable
-      rows[row].length = 1
-    }
+    let row =
+      variable >= 0
+      ? makeRow(of: variable) : constraints[state.members[0]].row
     if isPending(row) {
       noteNew(row)
       listTerms(of: row)

@@ -210,6 +210,12 @@ extension Core {
     rows.place(RowRecord(flags: .live), inFree: &freeRow)
   }
 
+  /// A row of one variable.
+  mutating func makeRow(of variable: Int32) -> Int32 {
+    rows.place(
+      RowRecord(start: variable, length: 1, flags: .live), inFree: &freeRow)
+  }
+
   mutating func freeRow(_ index: Int32) {
     lexFree(rows[index].multiplier)
     if rows[index].length > 1 {
