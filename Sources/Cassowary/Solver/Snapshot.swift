@@ -140,16 +140,6 @@ extension Solver {
     core.weaken(index)
     return true
   }
-
-  /// Ends the only open transaction, which added all constraints there are, in
-  /// the solution that a snapshot tells, or else another one; false if there is
-  /// none.
-  func settle(_ settlement: Settlement) -> Bool {
-    core.transaction.depth -= 1
-    let isSettled = core.settle(settlement)
-    if isRecording { recorder = Recorder(self) }
-    return isSettled
-  }
 }
 
 // MARK: - Loading
