@@ -79,11 +79,6 @@ extension Core {
       change.relation ?? writtenRelation(index))
   }
 
-  /// The level of a strength; -1 for required.
-  mutating func level(of strength: Strength) -> Int32 {
-    strength.isRequired ? -1 : levels.level(of: strength.priority)
-  }
-
   mutating func strength(_ index: Int32) -> Strength {
     let record = constraints[index]
     if record.isRequired || record.has(.broken) { return .required }
