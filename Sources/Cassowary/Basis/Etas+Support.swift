@@ -29,16 +29,10 @@ extension Core {
       }
       statistics.rowsVisited += Int(record.entryCount)
     }
-    var kept = 0
-    for index in 0..<scratch.support.count {
-      let entry = scratch.support[index]
+    for entry in scratch.support.contents {
       scratch.positions[EtaFile.slot(entry.id)] = -1
-      if entry.factor != 0 {
-        scratch.support[kept] = entry
-        kept += 1
-      }
     }
-    scratch.support.count = kept
+    scratch.support.removeAll { $0.factor == 0 }
   }
 
   private mutating func addToSupport(_ id: Int32, _ amount: Double) {
