@@ -29,29 +29,23 @@ extension Core {
       }
       statistics.rowsVisited += Int(record.entryCount)
     }
-    var kept = 0
-    for index in 0..<scratch.support.count {
-      let entry = scratch.support[index]
+    for entry in scratch.support.contents {
       scratch.positions[EtaFile.slot(entry.id)] = -1
-      if entry.factor != 0 {
-        scratch.support[kept] = entry
-        kept += 1
-      }
     }
-    scratch.support.count = kept
+    scratch.support.removeAll { $0.factor == 0 }
   }
 
   private mutating func addToSupport(_ id: Int32, _ amount: Double) {
     let slot = EtaFile.slot(id)
     let position = scratch.positions[slot]
+    var old = 0.0
     if position < 0 {
       scratch.positions[slot] = Int32(scratch.support.count)
       scratch.support.append(SupportEntry(id: id, factor: amount))
-      if let eta = eta(replacing: id) { etas.push(eta, newestFirst: false) }
-      return
+    } else {
+      old = scratch.support[position].factor
+      scratch.support[position].factor = summed(old, amount)
     }
-    let old = scratch.support[position].factor
-    scratch.support[position].factor = summed(old, amount)
     if old == 0, let eta = eta(replacing: id) {
       etas.push(eta, newestFirst: false)
     }

@@ -83,46 +83,12 @@ extension Core {
   mutating func unlistTerms(of row: Int32) {
     assert(rows[row].owned < 0)
     rows[row].clear(.linked)
-    if rows[row].length == 1 { return unlinkSingle(row) }
     let start = rows[row].start
+    if rows[row].length == 1 {
+      return rows.remove(row, from: &variables[start].single)
+    }
     for index in start..<(start + rows[row].length) {
       terms.unlink(index, &variables[terms[index].variable].others)
     }
-  }
-
-  private mutating func unlinkSingle(_ row: Int32) {
-    let variable = rows[row].start
-    var previous: Int32 = -1
-    var current = variables[variable].single
-    while current >= 0 && current != row {
-      previous = current
-      current = rows[current].next
-    }
-    if previous >= 0 {
-      rows[previous].next = rows[row].next
-    } else {
-      variables[variable].single = rows[row].next
-    }
-    rows[row].next = -1
-  }
-}
-
-extension Pool<TermRecord> {
-  /// Puts a term first into a list.
-  @inline(__always)
-  fileprivate func link(_ term: Int32, _ head: inout Int32) {
-    self[term].next = head
-    self[term].previous = -1
-    if head >= 0 { self[head].previous = term }
-    head = term
-  }
-
-  /// Takes a term out of a list.
-  @inline(__always)
-  fileprivate func unlink(_ term: Int32, _ head: inout Int32) {
-    let next = self[term].next
-    let previous = self[term].previous
-    if next >= 0 { self[next].previous = previous }
-    if previous >= 0 { self[previous].next = next } else { head = next }
   }
 }

@@ -77,16 +77,13 @@ public func * (left: Double, right: some ExpressionConvertible) -> Expression {
 /// coefficient became too small to be held, as in `x / .infinity`.
 @inlinable @inline(__always)
 public func / (left: some ExpressionConvertible, right: Double) -> Expression {
-  var result = left.expression
-  result.constant /= right
-  result.term0.coefficient /= right
-  result.term1.coefficient /= right
-  result.term2.coefficient /= right
-  result.term3.coefficient /= right
-  if let overflow = result.overflow {
-    result.overflow = overflow.map { Term($0.coefficient / right, $0.variable) }
+  let dividend = left.expression
+  var result = Expression(dividend.constant / right)
+  dividend.forEachTerm {
+    let quotient = $0.coefficient / right
+    if quotient == 0 { result.constant = .nan }
+    result.add(quotient, $0.variable)
   }
-  if result.hasVanishedTerm { result.constant = .nan }
   return result
 }
 

@@ -199,12 +199,4 @@ extension Expression {
     }
     add(product, term.variable)
   }
-
-  /// Whether some coefficient became zero in a division.
-  @usableFromInline
-  package var hasVanishedTerm: Bool {
-    var result = false
-    forEachTerm { if $0.coefficient == 0 { result = true } }
-    return result
-  }
 }

@@ -14,7 +14,7 @@ public protocol ExpressionConvertible: Sendable {
 
 extension ExpressionConvertible {
   /// Adds a multiple of the value to an expression.
-  @inlinable
+  @inlinable @inline(__always)
   public func accumulate(into sum: inout Expression, times factor: Double) {
     sum.add(expression, times: factor)
   }
@@ -36,10 +36,4 @@ extension Expression: ExpressionConvertible {
   /// The expression itself.
   @inlinable
   public var expression: Expression { self }
-
-  /// Adds a multiple of the value to an expression.
-  @inlinable @inline(__always)
-  public func accumulate(into sum: inout Expression, times factor: Double) {
-    sum.add(self, times: factor)
-  }
 }

@@ -86,7 +86,6 @@ extension Core {
   }
 
   private mutating func areValuesVerified() -> Bool {
-    scratch.touched.removeAll()
     defer { clearTouched() }
     let usesEtas = isInexact && !etas.isEmpty
     // Few etas are looked at all, whatever moved.
@@ -146,7 +145,6 @@ extension Core {
   }
 
   private mutating func collectMultipliers() {
-    scratch.touched.removeAll()
     for entry in operation.journal.contents {
       switch entry.kind {
       case .cuts:
@@ -185,17 +183,6 @@ extension Core {
     if rows[row].length == 1 && variables[rows[row].start].owner >= 0 {
       touch(variables[rows[row].start].owner)
     }
-  }
-
-  @inline(__always)
-  private mutating func touch(_ row: Int32) {
-    if row < 0 || rows[row].has(.seen) { return }
-    rows[row].set(.seen)
-    scratch.touched.append(row)
-  }
-
-  private mutating func clearTouched() {
-    for row in scratch.touched.contents { rows[row].clear(.seen) }
   }
 
   private mutating func isFeasible(_ row: Int32) -> Bool {

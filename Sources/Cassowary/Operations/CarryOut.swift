@@ -291,7 +291,7 @@ extension Core {
     _ change: ConstraintChange, _ given: Strength
   ) throws(SolverError) {
     let index = change.constraint
-    let written = written(index, after: change)
+    let written = written(after: change)
     if constraints[index].row >= 0 {
       operation.emptiedRows.append(constraints[index].row)
     }

@@ -47,10 +47,7 @@ extension Core {
   mutating func rowWithRoom(of variable: Int32) -> Int32 {
     for row in rows.chain(from: variables[variable].single)
     where rows[row].count < RowRecord.maximumCount { return row }
-    let row = makeRow()
-    rows[row].start = variable
-    rows[row].length = 1
-    return row
+    return makeRow(of: variable)
   }
 
   /// A row in force of the same terms that can carry another constraint, among
@@ -166,23 +163,14 @@ extension Core {
       if rows[row].value != bound(row, rows[row].cuts.low) { moveToBound(row) }
     } else {
       locate(row, activity: activity(row).value)
-      if !rows[row].isInSegment && rows[row].length == 1
-        && takeOwnVariable(row)
-      {
+      let (variable, isSingle) = (rows[row].start, rows[row].length == 1)
+      if !rows[row].isInSegment && isSingle && isFree(variable) {
+        define(variable, by: row, value: bound(row, rows[row].cuts.low))
+        scratch.seeds.append(variable)
         return
       }
       enqueue(row)
     }
-  }
-
-  /// Lets a row of one variable define it if nothing else does; the row must be
-  /// at one of its breakpoints.
-  mutating func takeOwnVariable(_ row: Int32) -> Bool {
-    let variable = rows[row].start
-    if !isFree(variable) { return false }
-    define(variable, by: row, value: bound(row, rows[row].cuts.low))
-    scratch.seeds.append(variable)
-    return true
   }
 
   // MARK: - Bounds

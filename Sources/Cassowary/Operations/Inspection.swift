@@ -50,18 +50,9 @@ extension Core {
     }
   }
 
-  mutating func written(_ index: Int32) -> Constraint {
-    Constraint(
-      Expression(
-        terms: writtenTerms(index), constant: 0 - writtenConstant(index)
-      ),
-      writtenRelation(index))
-  }
-
   /// A constraint as it will be written after a change.
-  mutating func written(
-    _ index: Int32, after change: ConstraintChange
-  ) -> Constraint {
+  mutating func written(after change: ConstraintChange) -> Constraint {
+    let index = change.constraint
     var members = writtenTerms(index)
     for change in change.coefficients {
       // A variable that goes has another handle by now.
@@ -74,14 +65,9 @@ extension Core {
     }
     return Constraint(
       Expression(
-        terms: members.filter { $0.coefficient != 0 },
+        terms: members,
         constant: 0 - (change.constant ?? writtenConstant(index))),
       change.relation ?? writtenRelation(index))
-  }
-
-  /// The level of a strength; -1 for required.
-  mutating func level(of strength: Strength) -> Int32 {
-    strength.isRequired ? -1 : levels.level(of: strength.priority)
   }
 
   mutating func strength(_ index: Int32) -> Strength {

@@ -17,9 +17,7 @@ extension Core {
     let shape = try rowShape(
       expression, bound, strength: strength, isDeferred: isDeferred)
     let index = makeConstraint(
-      ConstraintRecord(
-        bound: 0 + bound, weight: strength.weight, row: shape.row,
-        level: level(of: strength), relation: relation), yields: yields)
+      on: shape.row, relation, bound, strength, yields: yields)
     if !isDeferred { operation.newConstraints.append(index) }
     if shape.coefficient != 1 { scale(index, by: shape.coefficient) }
     return index
@@ -34,10 +32,8 @@ extension Core {
     if !bound.isFinite { throw .nonFiniteNumber(-bound) }
     if !isValid(variable) { throw .unknownVariable(variable) }
     let index = makeConstraint(
-      ConstraintRecord(
-        bound: 0 + bound, weight: strength.weight, row: -2 - variable.index,
-        level: level(of: strength), relation: relation,
-        rank: Int16(clamping: rank)), yields: yields)
+      on: -2 - variable.index, relation, bound, strength, yields: yields)
+    constraints[index].rank = Int16(clamping: rank)
     return addLater(index)
   }
 

@@ -197,13 +197,7 @@ extension Core {
   mutating func unlist(_ constraint: Int32) {
     let row = constraints[constraint].row
     let position = position(of: constraint)
-    let next = constraints[constraint].next
-    if position > 0 {
-      constraints[self.constraint(row, position - 1)].next = next
-    } else {
-      rows[row].first = next
-    }
-    constraints[constraint].next = -1
+    constraints.remove(constraint, from: &rows[row].first)
     rows[row].count -= 1
     if position < rows[row].cuts.low {
       rows[row].cuts.low -= 1

@@ -71,6 +71,19 @@ extension Core {
     }
   }
 
+  /// Lists a row, if there is one, among those that are looked at.
+  @inline(__always)
+  mutating func touch(_ row: Int32) {
+    if row < 0 || rows[row].has(.seen) { return }
+    rows[row].set(.seen)
+    scratch.touched.append(row)
+  }
+
+  mutating func clearTouched() {
+    for row in scratch.touched.contents { rows[row].clear(.seen) }
+    scratch.touched.removeAll()
+  }
+
   /// Calls a closure with the rows of a variable that may be outside the basis.
   @inline(__always)
   mutating func forEachOutside(

@@ -14,7 +14,12 @@ extension Solver {
   ///   malformed one have been carried out.
   public func replay(_ recording: String) throws(SolverError) {
     var replayer = Replayer(solver: self)
-    defer { replayer.abandon() }
+    defer {
+      // The recording may have left transactions open.
+      while let start = replayer.starts.popLast() {
+        cancelTransaction(from: start)
+      }
+    }
     var number = 0
     for line in recording.split(
       separator: "\n", omittingEmptySubsequences: false
@@ -44,13 +49,6 @@ private struct Replayer {
   var rest: Substring = ""
 
   init(solver: Solver) { self.solver = solver }
-
-  /// Takes back transactions that the recording left open.
-  mutating func abandon() {
-    while let start = starts.popLast() {
-      solver.cancelTransaction(from: start)
-    }
-  }
 
   // MARK: - Words
 
@@ -271,7 +269,10 @@ private struct Replayer {
       if !solver.core.canSettle(settlement) { throw Malformed() }
       defer { settlement = Settlement() }
       starts = []
-      if !solver.settle(settlement) { throw Malformed() }
+      solver.core.transaction.depth -= 1
+      let isLoaded = solver.core.settle(settlement)
+      if solver.isRecording { solver.recorder = Recorder(solver) }
+      if !isLoaded { throw Malformed() }
     }
   }
 }

@@ -140,16 +140,6 @@ extension Solver {
     core.weaken(index)
     return true
   }
-
-  /// Ends the only open transaction, which added all constraints there are, in
-  /// the solution that a snapshot tells, or else another one; false if there is
-  /// none.
-  func settle(_ settlement: Settlement) -> Bool {
-    core.transaction.depth -= 1
-    let isSettled = core.settle(settlement)
-    if isRecording { recorder = Recorder(self) }
-    return isSettled
-  }
 }
 
 // MARK: - Loading
@@ -224,11 +214,9 @@ extension Core {
   /// Lets the constraints of a row take effect, on a row of their own.
   private mutating func hook(_ state: RowState) {
     let variable = constraints[state.members[0]].rowlessVariable
-    let row = variable >= 0 ? makeRow() : constraints[state.members[0]].row
-    if variable >= 0 {
-      rows[row].start = variable
-      rows[row].length = 1
-    }
+    let row =
+      variable >= 0
+      ? makeRow(of: variable) : constraints[state.members[0]].row
     if isPending(row) {
       noteNew(row)
       listTerms(of: row)

@@ -236,9 +236,9 @@ extension Solver {
   {
     try check(handle)
     let index = handle.index
-    return core.transaction.change(of: index).map {
-      core.written(index, after: $0)
-    } ?? core.written(index)
+    return core.written(
+      after: core.transaction.change(of: index)
+        ?? ConstraintChange(constraint: index))
   }
 
   /// The constant of a constraint; see ``setConstant(of:to:)``.

@@ -247,21 +247,29 @@ extension Core {
   /// equation, or bounds on both sides, one for each row; what matters most
   /// comes first, and then what is older.
   private mutating func equations(dependingOn stay: Int32) -> [Int32] {
-    solveColumn(stay)
+    let held = rowsOutside(movingWith: stay).map { $0.row }.filter {
+      isAtBreakpoint($0) && activeConstraint(of: $0, pressure: 1) >= 0
+        && activeConstraint(of: $0, pressure: -1) >= 0
+    }
+    return held.map { activeConstraint(of: $0) }.sorted { rank($0) < rank($1) }
+  }
+
+  /// The rows outside the basis that move if a stay or an active row does, each
+  /// once, with how much.
+  private mutating func rowsOutside(
+    movingWith id: Int32
+  ) -> [(row: Int32, gain: Double)] {
+    solveColumn(id)
     var known: Set<Int32> = []
-    var result: [Int32] = []
+    var result: [(row: Int32, gain: Double)] = []
     for variable in scratch.order.contents where scratch.gains[variable] != 0 {
       forEachOutside(of: variable) { core, row in
-        if core.isAtBreakpoint(row), !core.isPending(row),
-          core.activeConstraint(of: row, pressure: 1) >= 0,
-          core.activeConstraint(of: row, pressure: -1) >= 0,
-          core.gainOfActivity(row) != 0, known.insert(row).inserted
-        {
-          result.append(core.activeConstraint(of: row))
-        }
+        if core.isPending(row) || !known.insert(row).inserted { return }
+        let gain = core.gainOfActivity(row)
+        if gain != 0 { result.append((row, gain)) }
       }
     }
-    return result.sorted { rank($0) < rank($1) }
+    return result
   }
 
   /// The constraints that matter as much as a broken one and keep it from
@@ -299,22 +307,9 @@ extension Core {
   private mutating func opponents(
     of row: Int32, _ upwards: Bool, to order: Int32
   ) -> [Int32] {
-    var met = [(row: row, gain: 1.0)]
-    var known: Set<Int32> = [row]
-    solveColumn(row)
-    for variable in scratch.order.contents where scratch.gains[variable] != 0 {
-      forEachOutside(of: variable) { core, other in
-        if core.rows[other].isActive || core.isPending(other)
-          || !known.insert(other).inserted
-        {
-          return
-        }
-        let gain = core.gainOfActivity(other)
-        if gain != 0 { met.append((other, gain)) }
-      }
-    }
+    let others = rowsOutside(movingWith: row).filter { !rows[$0.row].isActive }
     var result: [Int32] = []
-    for (other, gain) in met {
+    for (other, gain) in [(row, 1)] + others {
       let rises = upwards == (gain > 0)
       let record = rows[other]
       let opposed = members(of: other).compactMap { position, current in

@@ -145,14 +145,8 @@ extension Core {
     if cuts.isEmpty { return }
     progress.hasMagnified = true
     for cut in cuts { setActive(cut.row, false) }
-    var kept = 0
-    for index in 0..<crash.taken.count {
-      let variable = crash.taken[index]
-      if variables[variable].owner < 0 { continue }
-      crash.taken[kept] = variable
-      kept += 1
-    }
-    crash.taken.count = kept
+    let records = variables.base
+    crash.taken.removeAll { records[Int($0)].owner < 0 }
   }
 
   /// Whether a row may define a variable without a dual step.

@@ -10,10 +10,8 @@ extension Core {
     part.addRow(row)
     if !gather(withInactive: true, limit: limit) { return false }
     scratch.implied.begin(variables: variables.count)
-    scratch.touched.removeAll()
     defer {
-      for row in scratch.touched.contents { rows[row].clear(.seen) }
-      scratch.touched.removeAll()
+      clearTouched()
       scratch.implied.end()
     }
     var most = 64
@@ -21,8 +19,7 @@ extension Core {
     for isSingle in [true, false] {
       for row in part.rows where (rows[row].length == 1) == isSingle {
         most += 8 * Int(rows[row].length)
-        rows[row].set(.seen)
-        scratch.touched.append(row)
+        touch(row)
       }
     }
     scratch.implied.rest = most
@@ -118,10 +115,7 @@ extension Core {
     }
     forEachRow(of: bound.variable) { core, row in
       core.scratch.implied.rest -= 1
-      if row != bound.row && !core.rows[row].has(.seen) {
-        core.rows[row].set(.seen)
-        core.scratch.touched.append(row)
-      }
+      if row != bound.row { core.touch(row) }
     }
     return nil
   }

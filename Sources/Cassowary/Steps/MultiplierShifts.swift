@@ -58,11 +58,9 @@ extension Core {
   private mutating func holdStays() -> Bool {
     let stays = scratch.support.contents.filter { $0.id < 0 }
     for variable in stays.map({ ~$0.id }) {
-      let row = makeRow()
+      let row = makeRow(of: variable)
       noteNew(row)
       operation.emptiedRows.append(row)
-      rows[row].start = variable
-      rows[row].length = 1
       listTerms(of: row)
       define(variable, by: row, value: value(variable))
       suspect(row)

@@ -25,12 +25,7 @@ extension Core {
         progress.isDoubtful = true
         noise.append(id)
       }
-      var kept = 0
-      for entry in scratch.support.contents where !noise.contains(entry.id) {
-        scratch.support[kept] = entry
-        kept += 1
-      }
-      scratch.support.count = kept
+      scratch.support.removeAll { noise.contains($0.id) }
       if !isRounding { return found }
     }
   }

@@ -1,22 +1,19 @@
 /// A record that names the one after it in a list; -1 ends the list.
 protocol Linked: BitwiseCopyable {
-  var next: Int32 { get }
+  var next: Int32 { get set }
+}
+
+/// One that also names the one before it; -1 for the first.
+protocol DoublyLinked: Linked {
+  var previous: Int32 { get set }
 }
 
 extension RowRecord: Linked {}
-extension TermRecord: Linked {}
+extension TermRecord: DoublyLinked {}
 extension ConstraintRecord: Linked {}
 extension LexNode: Linked {}
-
-/// From an eta to the next older one.
-extension EtaRecord: Linked {
-  var next: Int32 { @inline(__always) get { older } }
-}
-
-/// From an entry of an eta to the next one of the same row.
-extension EtaEntry: Linked {
-  var next: Int32 { @inline(__always) get { nextUse } }
-}
+extension EtaRecord: DoublyLinked {}
+extension EtaEntry: DoublyLinked {}
 
 /// The places of the records of a list.
 ///
@@ -50,9 +47,42 @@ extension Pool where Element: Linked {
     return place
   }
 
+  /// Takes a record out of a list, in which it must be.
+  func remove(_ place: Int32, from head: inout Int32) {
+    let next = self[place].next
+    if head == place {
+      head = next
+    } else {
+      var previous = head
+      while self[previous].next != place { previous = self[previous].next }
+      self[previous].next = next
+    }
+    self[place].next = -1
+  }
+
   /// The places of a list, as long as nothing is appended to the pool.
   @inline(__always)
   func chain(from head: Int32) -> Chain<Element> {
     Chain(base: base, place: head)
+  }
+}
+
+extension Pool where Element: DoublyLinked {
+  /// Puts a record first into a list.
+  @inline(__always)
+  func link(_ place: Int32, _ head: inout Int32) {
+    self[place].next = head
+    self[place].previous = -1
+    if head >= 0 { self[head].previous = place }
+    head = place
+  }
+
+  /// Takes a record out of a list.
+  @inline(__always)
+  func unlink(_ place: Int32, _ head: inout Int32) {
+    let next = self[place].next
+    let previous = self[place].previous
+    if next >= 0 { self[next].previous = previous }
+    if previous >= 0 { self[previous].next = next } else { head = next }
   }
 }

@@ -210,6 +210,12 @@ extension Core {
     rows.place(RowRecord(flags: .live), inFree: &freeRow)
   }
 
+  /// A row of one variable.
+  mutating func makeRow(of variable: Int32) -> Int32 {
+    rows.place(
+      RowRecord(start: variable, length: 1, flags: .live), inFree: &freeRow)
+  }
+
   mutating func freeRow(_ index: Int32) {
     lexFree(rows[index].multiplier)
     if rows[index].length > 1 {
@@ -251,17 +257,23 @@ extension Core {
   /// all others.
   static let yieldingAge: Int32 = 1 << 25
 
+  /// The level of a strength; -1 for required.
+  mutating func level(of strength: Strength) -> Int32 {
+    strength.isRequired ? -1 : levels.level(of: strength.priority)
+  }
+
   /// Takes in a constraint, and gives it its age and its stamp.
   @inline(__always)
   mutating func makeConstraint(
-    _ given: ConstraintRecord, yields: Bool
+    on row: Int32, _ relation: Relation, _ bound: Double, _ strength: Strength,
+    yields: Bool
   ) -> Int32 {
-    var record = given
     // Beyond, if they cannot be numbered anew, all are equally old.
-    record.sequence =
-      min(nextSequence, Core.yieldingAge - 1) + (yields ? Core.yieldingAge : 0)
-    record.stamp = freshStamp()
-    record.flags.insert(.live)
+    let age = min(nextSequence, Core.yieldingAge - 1)
+    let record = ConstraintRecord(
+      bound: 0 + bound, weight: strength.weight, row: row,
+      sequence: age + (yields ? Core.yieldingAge : 0), stamp: freshStamp(),
+      level: level(of: strength), relation: relation, flags: .live)
     nextSequence += 1
     constraintCount += 1
     return constraints.place(record, inFree: &freeConstraint)

@@ -16,8 +16,8 @@ struct EtaRecord: BitwiseCopyable {
   /// Age: smaller is older.
   var order: UInt64
   /// The next older and the next newer eta.
-  var older: Int32
-  var newer: Int32 = -1
+  var next: Int32 = -1
+  var previous: Int32 = -1
   var isQueued = false
   /// Whether a rebuilt basis needs the eta: a tear.
   var isTear: Bool
@@ -27,8 +27,8 @@ struct EtaRecord: BitwiseCopyable {
 struct EtaEntry: BitwiseCopyable {
   var id: Int32
   var eta: Int32
-  var nextUse: Int32
-  var previousUse: Int32
+  var next: Int32 = -1
+  var previous: Int32 = -1
   var factor: Double
 }
 
@@ -109,13 +109,12 @@ struct EtaFile: ~Copyable {
     let record = EtaRecord(
       entering: entering, out: out, pivot: pivot,
       firstEntry: Int32(entries.count), entryCount: 0, value: 0,
-      order: nextOrder, older: newest, isTear: isTear)
+      order: nextOrder, isTear: isTear)
     nextOrder += 1
     count += 1
     if !isTear { spareCount += 1 }
     let eta = records.place(record, inFree: &firstFree)
-    if newest >= 0 { records[newest].newer = eta }
-    newest = eta
+    records.link(eta, &newest)
     return eta
   }
 
@@ -123,37 +122,19 @@ struct EtaFile: ~Copyable {
   @inline(__always)
   mutating func addEntry(_ id: Int32, _ factor: Double) {
     let entry = Int32(entries.count)
-    let slot = EtaFile.slot(id)
-    let head = uses[slot]
-    entries.append(
-      EtaEntry(
-        id: id, eta: newest, nextUse: head, previousUse: -1, factor: factor))
-    if head >= 0 { entries[head].previousUse = entry }
-    uses[slot] = entry
+    entries.append(EtaEntry(id: id, eta: newest, factor: factor))
+    entries.link(entry, &uses[EtaFile.slot(id)])
     liveEntries += 1
   }
 
   mutating func remove(_ eta: Int32) {
     let record = records[eta]
     for entry in record.firstEntry...(record.firstEntry + record.entryCount) {
-      let links = entries[entry]
-      if links.nextUse >= 0 {
-        entries[links.nextUse].previousUse = links.previousUse
-      }
-      if links.previousUse >= 0 {
-        entries[links.previousUse].nextUse = links.nextUse
-      } else {
-        uses[EtaFile.slot(links.id)] = links.nextUse
-      }
+      entries.unlink(entry, &uses[EtaFile.slot(entries[entry].id)])
       entries[entry].eta = -1
     }
     liveEntries -= Int(record.entryCount) + 1
-    if record.newer >= 0 {
-      records[record.newer].older = record.older
-    } else {
-      newest = record.older
-    }
-    if record.older >= 0 { records[record.older].newer = record.newer }
+    records.unlink(eta, &newest)
     count -= 1
     if !record.isTear { spareCount -= 1 }
     if count == 0 {
@@ -162,7 +143,7 @@ struct EtaFile: ~Copyable {
       firstFree = -1
       return
     }
-    records[eta].older = firstFree
+    records[eta].next = firstFree
     firstFree = eta
     if entries.count > 256 && entries.count > 2 * liveEntries { compact() }
   }
@@ -174,17 +155,13 @@ struct EtaFile: ~Copyable {
     }
     var kept: Int32 = 0
     var last: Int32 = -1
-    for var entry in entries.contents where entry.eta >= 0 {
+    for entry in entries.contents where entry.eta >= 0 {
       if entry.eta != last {
         last = entry.eta
         records[last].firstEntry = kept
       }
-      let slot = EtaFile.slot(entry.id)
-      entry.nextUse = uses[slot]
-      entry.previousUse = -1
-      if entry.nextUse >= 0 { entries[entry.nextUse].previousUse = kept }
-      uses[slot] = kept
       entries[kept] = entry
+      entries.link(kept, &uses[EtaFile.slot(entry.id)])
       kept += 1
     }
     entries.count = Int(kept)

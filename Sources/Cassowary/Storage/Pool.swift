@@ -99,6 +99,17 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   mutating func removeAll() { count = 0 }
 
+  /// Removes some elements; the others keep their order.
+  @inline(__always)
+  mutating func removeAll(where isGone: (Element) -> Bool) {
+    var kept = 0
+    for element in contents where !isGone(element) {
+      base[kept] = element
+      kept += 1
+    }
+    count = kept
+  }
+
   /// Makes room: exactly as much as is asked for the first time, later in
   /// steps, so that who asks for one more each time does not copy everything.
   mutating func reserve(_ minimum: Int) {

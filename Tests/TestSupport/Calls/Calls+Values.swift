@@ -17,9 +17,9 @@ extension CallBook {
     calls.add(
       "Expression.init(_:)", "Expression.init(_:coefficient:)",
       "Expression.init(terms:constant:)", "Expression.add(_:_:)",
-      "Expression.add(_:times:)", "Expression.accumulate(into:times:)",
-      "Expression.constant", "Expression.terms", "Expression.expression",
-      "Term.init(_:_:)", "Term.coefficient", "Term.variable",
+      "Expression.add(_:times:)", "Expression.constant", "Expression.terms",
+      "Expression.expression", "Term.init(_:_:)", "Term.coefficient",
+      "Term.variable",
       "ExpressionConvertible.accumulate(into:times:)",
       "ExpressionConvertible.expression", "Variable.expression",
       "Variable.accumulate(into:times:)"
