@@ -18,8 +18,8 @@ extension StackView {
   /// What the lines take across is seen in frames. So a view that is tied to
   /// the far edge of a stack of no given height may make it ask for more with
   /// each pass. One whose width or height follows from that of the stack counts
-  /// as large as it is by itself; so does, in a row, one whose baseline stands
-  /// for that of the stack, where constraints speak of it.
+  /// as large as it is by itself; so do, in a row, the heights of all, where
+  /// constraints speak of its baselines.
   ///
   /// From outside, such a stack is like a text: it asks for the length of one
   /// line, and is as high as its lines when it gets less. A column has no last
@@ -87,8 +87,9 @@ extension StackView {
     let margins = margins(axis)
     let outer = margins.near + margins.far
     let room = max(0, length - outer)
-    let tied = tiedViews(along: axis.other, orLimited: false) + baselineGivers
-    let areTied = alignment == .fill && !baselineGivers.isEmpty
+    let tied = tiedViews(along: axis.other, orLimited: false)
+    // Who is told of baselines may make views as high as they like.
+    let areTied = givesBaselines && axis == .horizontal
     let sizes = visible.map { view in
       flowSize(
         of: view, within: room,
@@ -108,13 +109,6 @@ extension StackView {
     let across = self.margins(axis.other)
     flow.extent = max(0, flow.extent + across.near + across.far)
     return flow
-  }
-
-  /// The views of a row that others are told the baselines of: these may make
-  /// them, and those that are equally high, as high as they like.
-  private var baselineGivers: [LayoutView] {
-    guard givesBaselines, axis == .horizontal else { return [] }
-    return [true, false].compactMap { baselineView(isFirst: $0) }
   }
 
   /// The size of a view in a line: as it is, unless it would be too long, and
