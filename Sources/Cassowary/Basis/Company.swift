@@ -1,4 +1,5 @@
-// What looks at values that move together, besides the trees themselves.
+// What looks at values that move together, besides the trees themselves: a
+// block that nothing looks at moves without a look at its variables.
 
 extension Core {
   /// What depends on the fact that a range of a block moved, besides what

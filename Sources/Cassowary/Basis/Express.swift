@@ -52,8 +52,8 @@ extension Core {
   /// Whether a search up from a row, also through etas, comes to a stay, whose
   /// factor may still be zero.
   ///
-  /// Variables with the mark do not, and those found so get it; after a yes, it
-  /// must not be used again.
+  /// Variables with the mark lead to none; those that are found to lead to none
+  /// get it. After a yes it is on others, too, and must not be used again.
   mutating func meetsStay(_ row: Int32, mark: UInt32) -> Bool {
     prepareRowSolve(.whole)
     for (variable, _) in summands(of: row)

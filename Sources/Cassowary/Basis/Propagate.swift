@@ -91,8 +91,9 @@ extension Core {
 
   /// Computes the variables in `scratch.seeds` anew, and all that follows.
   ///
-  /// As soon as a variable is reached twice the order of evaluation matters: a
-  /// second pass takes it from a depth-first search.
+  /// Most reaches are trees: one pass breadth first, which ends where values do
+  /// not change. As soon as a variable is reached twice the order of evaluation
+  /// matters: a second pass takes it from a depth-first search.
   mutating func propagate() {
     if scratch.seeds.isEmpty { return }
     if forest.detours >= 8 { giveUpForest() }

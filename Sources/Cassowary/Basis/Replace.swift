@@ -27,6 +27,8 @@ extension Core {
 
   /// Lets an eta give the leaving row's variable what the entering row wants;
   /// the row leaves the graph, unless an eta speaks of it.
+  ///
+  /// Older etas stay true: they are made of other rows.
   private mutating func exchangeByEta(
     entering: Int32, out: Int32, pivot: Double
   ) {

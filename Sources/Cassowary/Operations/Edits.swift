@@ -163,6 +163,7 @@ extension Core {
       if rows[row].value != bound(row, rows[row].cuts.low) { moveToBound(row) }
     } else {
       locate(row, activity: activity(row).value)
+      // At a breakpoint, it may define its variable.
       let (variable, isSingle) = (rows[row].start, rows[row].length == 1)
       if !rows[row].isInSegment && isSingle && isFree(variable) {
         define(variable, by: row, value: bound(row, rows[row].cuts.low))
@@ -194,7 +195,8 @@ extension Core {
   }
 
   /// Lets a row follow its constraints, some of which have other bounds; while
-  /// these stay in order, the row sits among them as before.
+  /// these stay in order, the row sits among them as before, and no multiplier
+  /// has to be known: what hugs and resists at once is one breakpoint that moves.
   mutating func followBounds(_ row: Int32) {
     let record = rows[row]
     guard isInOrder(row) else {

@@ -68,7 +68,8 @@ extension Core {
   /// Whether the multiplier fits where the row sits: 0 if it lies between the
   /// slopes, 1 if it is too large, -1 if it is too small.
   ///
-  /// With noise, it has to fit with and without what may be rounding.
+  /// With noise, it has to fit with and without what may be rounding: a small
+  /// number on a high level is a multiplier, or it is none.
   mutating func boxViolation(_ row: Int32, noise: Double = 0) -> Int {
     let cuts = rows[row].cuts
     let excess = compareMultiplier(
@@ -80,6 +81,8 @@ extension Core {
 
   /// Finds where the row's multiplier is a slope of its penalty: of a whole
   /// segment, what is nearest to the activity, or the segment if none is given.
+  ///
+  /// Dual feasibility needs no more: dual steps repair an activity elsewhere.
   ///
   /// - Returns: 0; or 1 or -1 if the multiplier is larger or smaller than any
   ///   slope, and the cuts are left as they were.

@@ -14,15 +14,27 @@ extension Solver {
     // whether they stop anything.
     for _ in 0..<6 {
       let (stop, distance) = try probe(variable, at: sign * far)
-      if let stop {
-        // Far values round; from nearby, the stop is met as others are.
-        let near = min(max(stop + sign * max(1, abs(stop)), -largest), largest)
-        return try probe(variable, at: near).stop ?? stop
-      }
+      if let stop { return refinedStop(stop, of: variable, towards: sign) }
       if distance == .infinity || far == largest { break }
       far = min(max(far * 1e9, 2 * (far + distance)), largest)
     }
     return sign * .infinity
+  }
+
+  /// The end near a stop that was found from a far value, which rounds: asked
+  /// for again from nearby, and from further on where the variable gets there.
+  private func refinedStop(
+    _ stop: Double, of variable: Variable, towards sign: Double
+  ) -> Double {
+    let largest = Double.greatestFiniteMagnitude
+    var (end, step) = (stop, max(1, abs(stop)))
+    for _ in 0..<6 {
+      let near = min(max(end + sign * step, -largest), largest)
+      guard let found = try? probe(variable, at: near) else { break }
+      if let stop = found.stop { return stop }
+      (end, step) = (near, step * 1024)
+    }
+    return end
   }
 
   /// Where the variable stops; `nil` if it gets to the far value, and then how

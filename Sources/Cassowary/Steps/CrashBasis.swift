@@ -261,8 +261,9 @@ extension Core {
 
   /// The order of the level that a candidate is to be held at; -1 for required.
   ///
-  /// The weaker of what holds it on either side counts: a size that must not be
-  /// negative, and is small if it can, gives way to all above the latter.
+  /// The weaker of the strongest constraints on either side counts: a size that
+  /// must not be negative, and is small if it can, gives way to all above the
+  /// latter.
   mutating func resistance(of row: Int32) -> Int32 {
     let record = rows[row]
     if record.count == 1 { return order(ofConstraint: record.first) }

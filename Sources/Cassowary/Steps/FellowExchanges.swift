@@ -19,9 +19,10 @@ extension Core {
   /// Finds the rows whose part in the expression changes once a candidate has
   /// passed on to a fellow, with their new factors; 0 if they cannot give way.
   ///
-  /// False if a multiplier is not known then: another candidate moves it, or it
-  /// moves before and after, and is not required. After a flip, the fellow may
-  /// be elsewhere: the step is then shorter or longer than it could be.
+  /// False if a multiplier is not known then: if another candidate moves it, or
+  /// if one that is not required would move both before and after. After a flip,
+  /// the fellow may be elsewhere: the step is then shorter or longer than it
+  /// could be.
   mutating func findSuccessors(
     of candidate: Candidate, at next: inout NextFellow
   ) -> Bool {

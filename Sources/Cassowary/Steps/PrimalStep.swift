@@ -222,7 +222,8 @@ extension Core {
   }
 
   /// Lets the multipliers of the basis follow changes of others, with one row
-  /// solve for each level; takes over the vectors.
+  /// solve for each level; takes over the vectors, and if asked to, holds
+  /// variables that no row defines.
   mutating func applyChanges(
     _ changes: [(row: Int32, change: Int32)], holdsStays: Bool = false
   ) {

@@ -1,4 +1,5 @@
-// The long-step ratio test of the dual step.
+// The long-step ratio test of the dual step: a row whose multiplier reaches the
+// slope beyond its breakpoint goes on to the next breakpoint, if there is one.
 
 /// What a ratio test found.
 enum RatioResult {
@@ -16,7 +17,8 @@ extension Core {
   /// The slack of a multiplier to the slope beyond its breakpoint, divided by
   /// `size`; `nil` if required constraints make it infinite.
   ///
-  /// A first component below 0 is rounding, and left out.
+  /// A first component below 0 is rounding, as multipliers are in their boxes:
+  /// there is no room on its level, and what is left on the next one counts.
   mutating func ratio(
     _ row: Int32, cut: UInt8, upwards: Bool, size: Double
   ) -> Ratio? {

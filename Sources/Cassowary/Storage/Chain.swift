@@ -54,7 +54,10 @@ extension Pool where Element: Linked {
       head = next
     } else {
       var previous = head
-      while self[previous].next != place { previous = self[previous].next }
+      while self[previous].next != place {
+        previous = self[previous].next
+        assert(previous >= 0, "not in the list")
+      }
       self[previous].next = next
     }
     self[place].next = -1

@@ -2,7 +2,8 @@
 /// level to the lowest, zeros left out; -1 is the zero vector.
 ///
 /// Multipliers are such vectors, nearly all of at most two components. Rows
-/// with the same one share it: it is not changed once a row has it.
+/// with the same one share it, counted at the head: it is not changed once a
+/// row has it.
 struct LexNode: BitwiseCopyable {
   var value: Double
   var level: Int32

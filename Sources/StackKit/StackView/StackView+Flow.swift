@@ -18,8 +18,8 @@ extension StackView {
   /// What the lines take across is seen in frames. So a view that is tied to
   /// the far edge of a stack of no given height may make it ask for more with
   /// each pass. One whose width or height follows from that of the stack counts
-  /// as large as it is by itself; so do, in a row, the heights of all, where
-  /// constraints speak of its baselines.
+  /// as large as it is by itself; so does, in a row, each whose height only
+  /// content decides, where constraints speak of the row's baselines.
   ///
   /// From outside, such a stack is like a text: it asks for the length of one
   /// line, and is as high as its lines when it gets less. A column has no last
@@ -37,7 +37,8 @@ extension StackView {
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of arranged subviews, in each pass
-  ///   that changes something about the stack or inside of it.
+  ///   that changes something about the stack or inside of it; containers that
+  ///   follow the stack, or its baselines, are fitted then, too.
   public final var wraps: Bool {
     get { stored.wraps }
     set {
@@ -88,12 +89,9 @@ extension StackView {
     let outer = margins.near + margins.far
     let room = max(0, length - outer)
     let tied = tiedViews(along: axis.other, orLimited: false)
-    // Who is told of baselines may make views as high as they like.
-    let areTied = givesBaselines && axis == .horizontal
     let sizes = visible.map { view in
       flowSize(
-        of: view, within: room,
-        isTied: areTied || tied.contains { $0 === view })
+        of: view, within: room, isTied: tied.contains { $0 === view })
     }
     let found = lines(visible, sizes, room)
     if isSolved { judge(found, visible, sizes, length, room) }
@@ -117,19 +115,19 @@ extension StackView {
     of view: LayoutView, within room: Double, isTied: Bool
   ) -> Size {
     var size = view.frame.size
-    if isTied {
+    if !isTied, let stack = view as? StackView, stack.knowsLine(along: axis) {
+      // As the next solve will have it.
+      let length = withinBounds(stack.findings.natural ?? 0, of: view, axis)
+      size[axis] = min(length, room)
+      size[axis.other] = withinBounds(
+        stack.extent(within: size[axis]), of: view, axis.other)
+    } else if isTied || isStretchedByBaselines(view) {
       // As large as the stack makes it: that says nothing of the stack.
       size[axis.other] =
         axis == .horizontal
         ? heightAsked(by: view, at: size.width)
         : contentLength(of: view, .horizontal)
       size[axis.other] = withinBounds(size[axis.other], of: view, axis.other)
-    } else if let stack = view as? StackView, stack.knowsLine(along: axis) {
-      // As the next solve will have it.
-      let length = withinBounds(stack.findings.natural ?? 0, of: view, axis)
-      size[axis] = min(length, room)
-      size[axis.other] = withinBounds(
-        stack.extent(within: size[axis]), of: view, axis.other)
     }
     guard size[axis] > room + 1e-9 * max(1, room) else { return size }
     size[axis] = room
@@ -143,6 +141,23 @@ extension StackView {
     return size
   }
 
+  /// Whether those who are told of baselines may make a view of a row as high
+  /// as they like: neither its frame nor other views say how high it is.
+  private func isStretchedByBaselines(_ view: LayoutView) -> Bool {
+    guard givesBaselines, axis == .horizontal, !view.isFramePinned
+    else { return false }
+    // One that wraps has to see its own lines first.
+    if let stack = view as? StackView, stack.wraps,
+      stack.findings.natural == nil
+    {
+      return false
+    }
+    return !view.constraints.contains {
+      $0.rank.isOfUser && $0.secondAttribute != nil
+        && $0.firstAttribute.axis == .vertical
+    }
+  }
+
   /// Whether the stack wraps along an axis, and needs nothing but its line.
   final func knowsLine(along axis: Axis) -> Bool {
     wraps && needsLine(along: axis)
@@ -150,8 +165,8 @@ extension StackView {
 
   /// What lines take across within a length that a stack around this one gives.
   private func extent(within length: Double) -> Double {
-    if length == frame.size[axis], let flow = findings.flow,
-      flow.count == visible.count
+    if length == frame.size[axis], !needsArrangement,
+      let flow = findings.flow, flow.count == visible.count
     {
       return flow.extent
     }

@@ -17,13 +17,13 @@ extension StackView {
     #endif
     findLargeText()
     configureLayout()
-    if !knowsHeights { askForBaselinesAgain() }
     if wraps, findings.natural != nil, attachedEngine?.isInPass == true {
       // Other settings may move views although no size changes.
       var new = Findings()
       findFlow(visible, &new, isSolved: false)
       findings = new
     }
+    if !knowsHeights { askForBaselinesAgain() }
     rules.update(wantedRules())
     dropGuides()
   }
@@ -276,7 +276,8 @@ extension StackView {
   ///
   /// The least is the place of a guide, seen from the stack: as large as can be
   /// with a given length, and that of all in a stack of free length. Other
-  /// distances are longer only where gaps need it.
+  /// distances are longer only where gaps need it. Views without room are
+  /// squeezed first, as in other stacks.
   private func equalCentreRules(
     _ ordered: [LayoutView], _ line: Int
   ) -> [ArrangedRule] {

@@ -51,4 +51,53 @@ import Testing
       #expect(new.text.frame.height == lines)
     }
   }
+
+  @Test("What other views decide about heights counts, as ever")
+  func heldHeights() {
+    let low = SizedView(width: 30, height: 10)
+    let plain = LayoutView()
+    let last = SizedView(width: 30, height: 5)
+    let high = SizedView(width: 30, height: 30)
+    let flow = StackView(arrangedSubviews: [low, plain, last, high])
+    flow.wraps = true
+    plain.widthAnchor.constraint(equalTo: 30).isActive = true
+    plain.heightAnchor.constraint(equalTo: high.heightAnchor).isActive = true
+    let title = Label("Title", measurer: measurer)
+    let column = StackView(arrangedSubviews: [title, flow], axis: .vertical)
+    column.isBaselineRelativeArrangement = true
+    flow.alignment = .top
+    column.widthAnchor.constraint(equalTo: 40).isActive = true
+    #expect(flow.arrangedSubviews.map(\.frame.height) == [10, 30, 5, 30])
+    #expect(flow.arrangedSubviews.map(\.frame.minY) == [0, 10, 40, 45])
+    #expect(flow.frame.height == 75)
+  }
+
+  @Test("Stacks that wrap inside each other are known, on baselines, too")
+  func nested() {
+    func make(_ width: Double) -> (column: StackView, leaf: SizedView) {
+      let leaf = SizedView(width: width, height: 20)
+      var inner: LayoutView = leaf
+      for _ in 0..<12 {
+        let stack = StackView(
+          arrangedSubviews: [SizedView(width: 30, height: 8), inner],
+          spacing: 2)
+        stack.wraps = true
+        inner = stack
+      }
+      let title = Label("Title", measurer: measurer)
+      let column = StackView(
+        arrangedSubviews: [title, inner], axis: .vertical)
+      column.isBaselineRelativeArrangement = true
+      column.widthAnchor.constraint(equalTo: 100).isActive = true
+      return (column, leaf)
+    }
+    let (column, leaf) = make(20)
+    // Two levels fit in one line.
+    #expect(column.frame.height == 1 + 20 + 10 * 10)
+    leaf.size.width = 80
+    #expect(column.frame.height == 1 + 20 + 12 * 10)
+    #expect(column.frame == make(80).column.frame)
+    #expect(column.engine.statistics.fittings == 0)
+    #expect(column.engine.statistics.solves <= 16)
+  }
 }
