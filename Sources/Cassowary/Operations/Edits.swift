@@ -196,7 +196,7 @@ extension Core {
 
   /// Lets a row follow its constraints, some of which have other bounds; while
   /// these stay in order, the row sits among them as before, and no multiplier
-  /// has to be known: what hugs and resists at once is one breakpoint that moves.
+  /// has to be known: a size that is hugged and resists is one breakpoint.
   mutating func followBounds(_ row: Int32) {
     let record = rows[row]
     guard isInOrder(row) else {

@@ -20,9 +20,9 @@ extension Core {
   /// passed on to a fellow, with their new factors; 0 if they cannot give way.
   ///
   /// False if a multiplier is not known then: if another candidate moves it, or
-  /// if one that is not required would move both before and after. After a flip,
-  /// the fellow may be elsewhere: the step is then shorter or longer than it
-  /// could be.
+  /// if one that is not required would move before and after. After a flip, the
+  /// fellow may be elsewhere: the step is then shorter or longer than it could
+  /// be.
   mutating func findSuccessors(
     of candidate: Candidate, at next: inout NextFellow
   ) -> Bool {
