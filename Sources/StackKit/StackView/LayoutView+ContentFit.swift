@@ -38,20 +38,31 @@ extension LayoutView {
   /// Whether nothing but content says how large what is inside is: neither
   /// constraints of the user's nor frames that were set.
   final var isFreeInside: Bool {
-    let engine = attachedEngine
-    func known(_ view: LayoutView) -> Bool? {
-      engine?.followers.freedoms[view.slot]
+    let engine = attachedEngine ?? self.engine
+    if let known = engine.followers.freedoms[slot] { return known }
+    var pending: [LayoutView] = []
+    forEachMade(except: { engine.followers.freedoms[$0.slot] != nil }) {
+      if $0 === self || $0.hasChildren { pending.append($0) }
     }
-    if let known = known(self) { return known }
-    var isFree = true
-    forEachMade(except: { known($0) != nil }) { view in
-      let isHeld =
-        view.isFramePinned && view !== self
-        || view.constraints.contains { $0.rank.isOfUser }
-      if isHeld || known(view) == false { isFree = false }
+    // The inner ones first, so that each is looked at once.
+    for view in pending.reversed()
+    where engine.followers.freedoms[view.slot] == nil {
+      engine.followers.freedoms[view.slot] =
+        !view.isHeldByUser
+        && view.children.allSatisfy {
+          !$0.isFramePinned
+            && (engine.followers.freedoms[$0.slot] ?? !$0.isHeldByUser)
+        }
     }
-    engine?.followers.freedoms[slot] = isFree
-    return isFree
+    return engine.followers.freedoms[slot] ?? true
+  }
+
+  /// Whether constraints of the user's speak of the view or of its guides.
+  private var isHeldByUser: Bool {
+    func isHeld(_ view: LayoutView) -> Bool {
+      view.constraints.contains { $0.rank.isOfUser }
+    }
+    return isHeld(self) || rareExtras?.guides.contains(where: isHeld) == true
   }
 
   /// Keeps what the view needs, unless it leaves the tree meanwhile.
