@@ -3,6 +3,15 @@ extension Core {
   /// the last digit where sums are exact, unless some have to be computed anew,
   /// and all that looks at them must be known.
   mutating func brokenForest(isUpToDate: Bool = true) -> String? {
+    if table.pointee.shifts != forest.shifts.base
+      || table.pointee.places != forest.places.base
+    {
+      return "values are read where they were"
+    }
+    if !forest.isShifted && forest.shifts.contents.contains(where: { $0 != 0 })
+    {
+      return "a block of the forest is shifted, unknown to it"
+    }
     if !forest.loose.isEmpty { return nil }
     var count = 0
     var path: [Int32] = []

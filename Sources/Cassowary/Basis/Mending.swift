@@ -26,7 +26,7 @@ extension Core {
   mutating func mendForest() {
     if !operation.forestShifts.isEmpty { return }
     if forest.loose.count > 64 + forest.count / 8 { return clearForest() }
-    forest.places.extend(to: variables.count, with: 0)
+    forest.offsets.extend(to: variables.count, with: 0)
     // All old places go before there are new ones: nothing comes below itself.
     for variable in forest.loose.contents { cutOff(variable) }
     var index = 0

@@ -42,7 +42,7 @@ extension Core {
       for slot in forest.range(ofBlock: block) {
         let target = forest.nodes[slot].target
         variableFlags[target].remove(.inForest)
-        forest.places[target] = 0
+        forest.places[target].shift = 0
       }
     }
     forest.removeAll()
@@ -61,7 +61,7 @@ extension Core {
       forest.blockBits = max(
         limits.forestBlockBits, min(bits, Forest.mostBlockBits))
     }
-    forest.places.extend(to: variables.count, with: 0)
+    forest.offsets.extend(to: variables.count, with: 0)
     addNode(ForestNode(root: root), depth: 0)
     scratch.stack.removeAll()
     scratch.stack.append(

@@ -12,8 +12,8 @@ extension Core {
   @inline(__always)
   mutating func settle(_ variable: Int32) {
     if !forest.isShifted { return }
-    let slot = forest.slot(of: variable)
-    if slot >= 0 { settle(block: forest.block(at: slot)) }
+    let block = forest.block(of: variable)
+    if block >= 0 { settle(block: block) }
   }
 
   /// Brings all values up to date.
@@ -63,12 +63,8 @@ extension Core {
   /// nothing written, it changes once more.
   @inline(__always)
   mutating func noteHandedOut(_ variable: Int32) {
-    if !forest.isShifted { return }
-    let slot = forest.slot(of: variable)
-    if slot < 0 { return }
-    let block = forest.block(at: slot)
-    if forest.shifts[block + 1] == 0 { return }
-    forest.blocks[block].hasMoved = true
+    if !forest.isShifted || forest.shift(of: variable) == 0 { return }
+    forest.blocks[forest.block(of: variable)].hasMoved = true
     forest.hasMoved = true
   }
 
@@ -91,9 +87,8 @@ extension Core {
   /// Something new looks at a variable.
   @inline(__always)
   mutating func noteWatched(_ variable: Int32) {
-    if !variableFlags[variable].has(.inForest) { return }
-    let slot = forest.slot(of: variable)
-    forest.summaries[forest.block(at: slot)].company = .unknown
+    let block = forest.block(of: variable)
+    if block >= 0 { forest.summaries[block].company = .unknown }
   }
 
   /// A variable that may be in the forest was computed by itself: whether sums

@@ -18,17 +18,20 @@
 /// equation instead.
 @frozen
 public struct Variable: Hashable, Sendable {
-  /// The position of the unknown in the solver's tables.
+  /// The index below the stamp, so that a read loads both at once.
   @usableFromInline
-  package let index: Int32
+  let bits: UInt64
+
+  /// The position of the unknown in the solver's tables.
+  @inlinable
+  package var index: Int32 { Int32(truncatingIfNeeded: bits) }
 
   /// What the solver must find at that position for the handle to be valid.
-  @usableFromInline
-  package let stamp: UInt32
+  @inlinable
+  package var stamp: UInt32 { UInt32(truncatingIfNeeded: bits &>> 32) }
 
   @inlinable
   package init(index: Int32, stamp: UInt32) {
-    self.index = index
-    self.stamp = stamp
+    bits = UInt64(UInt32(bitPattern: index)) | UInt64(stamp) &<< 32
   }
 }

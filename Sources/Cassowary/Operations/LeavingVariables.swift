@@ -5,13 +5,13 @@ extension Core {
   /// Makes the handle of a variable stale until the transaction ends.
   mutating func leave(_ variable: Variable) {
     transaction.leaving.append(variable)
-    stamps[variable.index] = freshStamp()
+    forest.places[variable.index].stamp = freshStamp()
     variableFlags[variable.index].remove(.live)
     variableCount -= 1
   }
 
   mutating func bringBack(_ variable: Variable) {
-    stamps[variable.index] = variable.stamp
+    forest.places[variable.index].stamp = variable.stamp
     variableFlags[variable.index].insert(.live)
     variableCount += 1
     // A list that was handed out in the meantime has left it out.

@@ -1,7 +1,7 @@
 extension Core {
   mutating func reserve(variables count: Int, constraints rowCount: Int) {
     values.reserve(count)
-    stamps.reserve(count)
+    forest.places.reserve(count)
     published.reserve(count)
     variableFlags.reserve(count)
     variables.reserve(count)
@@ -21,9 +21,8 @@ extension Core {
   @inline(__always)
   mutating func syncTable() {
     table.pointee = ValueTable(
-      values: values.base, stamps: stamps.base, places: forest.places.base,
-      shifts: forest.shifts.base, count: forest.isShifted ? 0 : values.count,
-      countOfAll: values.count, blockBits: forest.blockBits)
+      values: values.base, places: forest.places.base,
+      shifts: forest.shifts.base, count: values.count)
   }
 
   mutating func makeVariable(value given: Double) -> Variable {
@@ -37,16 +36,15 @@ extension Core {
       variables[index] = VariableRecord()
       values[index] = value
       published[index] = value
-      stamps[index] = stamp
+      forest.places[index].stamp = stamp
       variableFlags[index].insert(.live)
     } else {
       index = Int32(values.count)
       values.append(value)
       published.append(value)
-      stamps.append(stamp)
+      forest.places.append(VariablePlace(stamp: stamp))
       variableFlags.append(.live)
       variables.append(VariableRecord())
-      if !forest.nodes.isEmpty { forest.places.append(0) }
       syncTable()
     }
     if transaction.depth > 0 { transaction.variables.append(index) }
@@ -55,7 +53,7 @@ extension Core {
 
   mutating func freeVariable(_ index: Int32) {
     variableFlags[index].formIntersection(.dirty)
-    stamps[index] = freshStamp()
+    forest.places[index].stamp = freshStamp()
     variables[index] = VariableRecord(owner: freeVariable)
     variableNames[index] = nil
     freeVariable = index
@@ -64,11 +62,11 @@ extension Core {
 
   @inline(__always)
   mutating func isValid(_ variable: Variable) -> Bool {
-    variable.index >= 0 && Int(variable.index) < stamps.count
-      && stamps[variable.index] == variable.stamp
+    variable.index >= 0 && Int(variable.index) < forest.places.count
+      && forest.places[variable.index].stamp == variable.stamp
   }
 
   mutating func handle(ofVariable index: Int32) -> Variable {
-    Variable(index: index, stamp: stamps[index])
+    Variable(index: index, stamp: forest.places[index].stamp)
   }
 }

@@ -4,34 +4,14 @@
 struct ValueTable {
   @usableFromInline
   var values: UnsafeMutablePointer<Double>
-  @usableFromInline
-  var stamps: UnsafeMutablePointer<UInt32>
   /// Per variable its place in the forest, and what is to be added in each
   /// block: see `Forest`.
   @usableFromInline
-  var places: UnsafeMutablePointer<Int32>
+  var places: UnsafeMutablePointer<VariablePlace>
   @usableFromInline
   var shifts: UnsafeMutablePointer<Double>
-  /// The number of values that need no addition: all of them, or none.
   @usableFromInline
   var count: Int
-  @usableFromInline
-  var countOfAll: Int
-  @usableFromInline
-  var blockBits: Int
-
-  /// The value of a variable with what is to be added to it; NaN if unknown.
-  ///
-  /// It calls nothing, so that loops which read values stay tight.
-  @inlinable
-  @inline(__always)
-  func sum(of variable: Variable) -> Double {
-    let index = UInt32(bitPattern: variable.index)
-    guard index < UInt32(truncatingIfNeeded: countOfAll),
-      stamps[Int(index)] == variable.stamp
-    else { return .nan }
-    return values[Int(index)] + shifts[Int(places[Int(index)]) &>> blockBits]
-  }
 }
 
 /// The state of a solver: <doc:HowTheSolverWorks> says what is true of it
@@ -39,7 +19,6 @@ struct ValueTable {
 struct Core: ~Copyable {
   // MARK: Tables
   var values = Pool<Double>(isTight: true)
-  var stamps = Pool<UInt32>(isTight: true)
   var published = Pool<Double>(isTight: true)
   var variableFlags = Pool<VariableFlags>(isTight: true)
   var variables = Pool<VariableRecord>(isTight: true)
@@ -145,7 +124,7 @@ struct Core: ~Copyable {
   deinit { table.deallocate() }
 
   var bytes: Int {
-    values.bytes + stamps.bytes + published.bytes + variableFlags.bytes
+    values.bytes + published.bytes + variableFlags.bytes
       + variables.bytes + rows.bytes + terms.bytes + constraints.bytes
       + lex.bytes + etas.bytes + scratch.bytes + forest.bytes + crash.bytes
       + part.bytes + dirtyVariables.bytes + deferred.bytes
@@ -157,7 +136,6 @@ struct Core: ~Copyable {
   mutating func reset() {
     // Stamps go on from where they were, so that old handles stay stale.
     values.removeAll()
-    stamps.removeAll()
     published.removeAll()
     variableFlags.removeAll()
     variables.removeAll()

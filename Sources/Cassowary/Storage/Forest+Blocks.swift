@@ -56,7 +56,9 @@ extension Forest {
     assert(slot < firstSlot(ofBlock: block) + blockSize)
     nodes[slot] = node
     depths[slot] = depth - blocks[block].depth
-    places[node.target] = Int32(slot + blockSize)
+    let place = Int(block) + 1
+    if places[node.target].shift != place { places[node.target].shift = place }
+    offsets[node.target] = UInt16(slot - firstSlot(ofBlock: block))
     blocks[block].count += 1
     count += 1
     if blocks[block].count == 1 {
@@ -124,7 +126,7 @@ extension Forest {
   mutating func remove(_ slot: Int) {
     let block = block(at: slot)
     let range = range(ofBlock: block)
-    places[nodes[slot].target] = 0
+    places[nodes[slot].target].shift = 0
     blocks[block].count = Int32(slot - range.lowerBound)
     count -= 1
     for next in (slot + 1)..<range.upperBound { move(next, toEndOf: block) }

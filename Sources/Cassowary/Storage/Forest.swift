@@ -51,6 +51,37 @@ struct ForestBlock: BitwiseCopyable {
   var hasMoved = false
 }
 
+/// The block of the forest in which a variable is, and the stamp of its handle:
+/// a read loads both at once.
+@usableFromInline
+struct VariablePlace: BitwiseCopyable {
+  /// The block below the stamp.
+  @usableFromInline
+  var bits: UInt64
+
+  init(stamp: UInt32) { bits = UInt64(stamp) &<< 32 }
+
+  @usableFromInline
+  var stamp: UInt32 {
+    @inlinable
+    @inline(__always)
+    get { UInt32(truncatingIfNeeded: bits &>> 32) }
+    @inline(__always)
+    set { bits = bits & 0xffff_ffff | UInt64(newValue) &<< 32 }
+  }
+
+  /// The position of the block's shift, one behind the number of the block; 0
+  /// if the variable is not in the forest.
+  @usableFromInline
+  var shift: Int {
+    @inlinable
+    @inline(__always)
+    get { Int(UInt32(truncatingIfNeeded: bits)) }
+    @inline(__always)
+    set { bits = (bits & ~0xffff_ffff) | UInt64(newValue) }
+  }
+}
+
 /// What is asked of every block of a range that moves, side by side.
 struct BlockSummary: BitwiseCopyable {
   /// The least depth of its nodes.
@@ -100,9 +131,10 @@ struct Forest: ~Copyable {
   /// The binary logarithm of the number of slots of a block.
   var blockBits = 8
   static let mostBlockBits = 14
-  /// Per variable its slot and the size of a block, so that its block follows
-  /// from it; 0 if it is not in the forest.
-  var places = Pool<Int32>()
+  /// Per variable where it is: nodes that move within a block only change the
+  /// offset.
+  var places = Pool<VariablePlace>(isTight: true)
+  var offsets = Pool<UInt16>()
   var count = 0
   /// Variables whose row, and with it their place, may be another one now.
   var loose = Pool<Int32>()
@@ -135,14 +167,19 @@ struct Forest: ~Copyable {
 
   var bytes: Int {
     nodes.bytes + depths.bytes + blocks.bytes + summaries.bytes + order.bytes
-      + freeBlocks.bytes + shifts.bytes + places.bytes + loose.bytes
+      + freeBlocks.bytes + shifts.bytes + places.bytes + offsets.bytes
+      + loose.bytes
+  }
+
+  init() {
+    shifts.reserve(1)
+    shifts.append(0)
   }
 
   /// Forgets the trees; nothing must be shifted, nor have a place.
   mutating func removeAll() {
     assert(!isShifted)
     empty()
-    shifts.append(0)
   }
 
   /// Forgets everything.
@@ -163,6 +200,7 @@ struct Forest: ~Copyable {
     order.removeAll()
     freeBlocks.removeAll()
     shifts.removeAll()
+    shifts.append(0)
     loose.removeAll()
     count = 0
     waiting = nil
@@ -173,9 +211,18 @@ struct Forest: ~Copyable {
 
   // MARK: Places
 
-  /// The slot of a variable, or a negative number; not of an empty forest.
+  /// The slot of a variable, or -1.
   @inline(__always)
-  func slot(of variable: Int32) -> Int { Int(places[variable]) - blockSize }
+  func slot(of variable: Int32) -> Int {
+    let shift = places[variable].shift
+    return shift == 0 ? -1 : (shift - 1) &<< blockBits + Int(offsets[variable])
+  }
+
+  /// The block of a variable, or -1.
+  @inline(__always)
+  func block(of variable: Int32) -> Int32 {
+    Int32(truncatingIfNeeded: places[variable].shift) - 1
+  }
 
   var blockSize: Int { @inline(__always) get { 1 &<< blockBits } }
 
@@ -222,7 +269,7 @@ struct Forest: ~Copyable {
   /// What is still to be added to the value of a variable.
   @inline(__always)
   func shift(of variable: Int32) -> Double {
-    shifts[Int(places[variable]) &>> blockBits]
+    shifts[places[variable].shift]
   }
 
   @inline(__always)
