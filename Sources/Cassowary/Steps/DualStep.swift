@@ -158,7 +158,10 @@ extension Core {
     if candidate.ratio.isZero { return }
     // A copy among the lasting vectors.
     var step: Int32 = -1
-    forEachComponent(of: candidate.ratio) { $0.lexAdd(&step, $1, $2) }
+    var last: Int32 = -1
+    forEachComponent(of: candidate.ratio) {
+      $0.lexAdd(&step, $1, $2, after: &last)
+    }
     noteStep(step)
     let sign = upwards ? 1.0 : -1.0
     for entry in scratch.support.contents {

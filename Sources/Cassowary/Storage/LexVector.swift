@@ -61,7 +61,7 @@ extension Core {
   /// The same, where the component lies behind a node (-1: behind none), which
   /// becomes the last one that is not behind it.
   @inline(__always)
-  private mutating func lexAdd(
+  mutating func lexAdd(
     _ head: inout Int32, _ level: Int32, _ value: Double,
     after previous: inout Int32
   ) {
