@@ -145,7 +145,7 @@ extension Core {
 
   /// The sign of the slope at a cut; required constraints on the left count
   /// before those on the right.
-  private mutating func signOfSlope(_ row: Int32, cut: UInt8) -> Int {
+  mutating func signOfSlope(_ row: Int32, cut: UInt8) -> Int {
     var highest = Int32.max
     var sum = 0.0
     var size = 0.0

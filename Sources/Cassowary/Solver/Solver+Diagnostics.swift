@@ -150,7 +150,7 @@ extension Solver {
     }
     core.begin()
     defer { core.rollback() }
-    core.bindStays(behind: variable.index)
+    core.bindStays(behind: CollectionOfOne(variable.index))
     if core.progress.isSingular { return explanation }
     core.express(sumOf: CollectionOfOne(variable.index))
     return self.explanation(of: variable, value: explanation.value)
@@ -207,29 +207,29 @@ extension Core {
     }.min { rank($0) < rank($1) } ?? -1
   }
 
-  /// Lets equations that happen to hold define what a variable depends on and
-  /// nothing defines; no value changes.
-  fileprivate mutating func bindStays(behind variable: Int32) {
+  /// Lets rows that happen to be where they are held define what variables
+  /// depend on and nothing defines; no value changes.
+  fileprivate mutating func bindStays(behind variables: some Sequence<Int32>) {
     var tried: Set<Int32> = []
-    var stays = self.stays(behind: variable)
+    var stays = self.stays(behind: variables)
     while let stay = stays.popLast(), !progress.isSingular {
       if !tried.insert(stay).inserted { continue }
       // One that is bound by nothing now is bound by nothing later.
-      if equations(dependingOn: stay).contains(where: { bind(stay, by: $0) }) {
-        stays = self.stays(behind: variable)
+      if rowsHeld(dependingOn: stay).contains(where: { bind(stay, by: $0) }) {
+        stays = self.stays(behind: variables)
       }
     }
   }
 
-  /// What a variable depends on and nothing defines; smaller numbers come last.
-  private mutating func stays(behind variable: Int32) -> [Int32] {
-    express(sumOf: CollectionOfOne(variable))
+  /// What variables depend on and nothing defines; smaller numbers come last.
+  private mutating func stays(behind variables: some Sequence<Int32>) -> [Int32]
+  {
+    express(sumOf: variables)
     return scratch.support.contents.map { $0.id }.filter { $0 < 0 }.sorted()
   }
 
-  /// Lets an equation define a stay, if it is made of it.
-  private mutating func bind(_ stay: Int32, by equation: Int32) -> Bool {
-    let row = constraints[equation].row
+  /// Lets a row define a stay, if it is made of it.
+  private mutating func bind(_ stay: Int32, by row: Int32) -> Bool {
     if rows[row].eta >= 0 || rows[row].isStructural { freeFromEtas(row) }
     if progress.isSingular { return false }
     express(row)
@@ -243,15 +243,19 @@ extension Core {
     return true
   }
 
-  /// What would keep rows outside the basis where they are if a stay moved: an
-  /// equation, or bounds on both sides, one for each row; what matters most
-  /// comes first, and then what is older.
-  private mutating func equations(dependingOn stay: Int32) -> [Int32] {
-    let held = rowsOutside(movingWith: stay).map { $0.row }.filter {
-      isAtBreakpoint($0) && activeConstraint(of: $0, pressure: 1) >= 0
-        && activeConstraint(of: $0, pressure: -1) >= 0
-    }
-    return held.map { activeConstraint(of: $0) }.sorted { rank($0) < rank($1) }
+  /// The rows outside the basis that something keeps where they are if a stay
+  /// moved: an equation, bounds on both sides, or a bound and a wish beyond it;
+  /// what matters most comes first, and then what is older.
+  private mutating func rowsHeld(dependingOn stay: Int32) -> [Int32] {
+    let held = rowsOutside(movingWith: stay).map { $0.row }
+    return held.filter { isHeld($0) }.map { activeConstraint(of: $0) }
+      .sorted { rank($0) < rank($1) }.map { constraints[$0].row }
+  }
+
+  /// Whether a row outside the basis costs more on both sides of where it sits.
+  private mutating func isHeld(_ row: Int32) -> Bool {
+    isAtBreakpoint(row) && signOfSlope(row, cut: rows[row].cuts.low) < 0
+      && signOfSlope(row, cut: rows[row].cuts.high) > 0
   }
 
   /// The rows outside the basis that move if a stay or an active row does, each
@@ -278,11 +282,20 @@ extension Core {
   mutating func outranking(_ index: Int32) -> [Int32] {
     let row = constraints[index].row
     let isAbove = activity(row).value > constraints[index].bound
-    var holders: [SupportEntry] = []
-    if rows[row].isActive {
-      holders = [SupportEntry(id: row, factor: 1)]
-    } else {
+    var holders = [SupportEntry(id: row, factor: 1)]
+    var isBound = false
+    defer { if isBound { rollback() } }
+    if !rows[row].isActive && !isHeld(row) {
       express(row)
+      // If something that it depends on could move, the constraint would hold.
+      isBound =
+        scratch.support.contents.contains { $0.id < 0 }
+        && transaction.depth == 0
+      if isBound {
+        begin()
+        bindStays(behind: summands(of: row).map { $0.variable })
+        express(row)
+      }
       holders = scratch.support.contents.filter { $0.id >= 0 }
     }
     let order = order(ofConstraint: index)

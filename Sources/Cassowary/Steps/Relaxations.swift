@@ -107,7 +107,6 @@ extension Core {
       freeFromEtas(row)
     }
     if variable < 0 { return }
-    progress.hasReleased = true
     forEachOutside(of: variable) { core, other in
       if other != row && core.isAtBreakpoint(other) { core.enqueue(other) }
     }

@@ -232,9 +232,8 @@ extension Core {
         }
         let activity = activity(row)
         let excess = infeasibility(row, activity: activity)
-        let isWanted =
-          excess != 0 || progress.hasReleased && isAtBreakpoint(row)
-        if isWanted && mayTake(row) {
+        // One that is at its bound by chance holds what nothing defines there.
+        if excess != 0 || isAtBreakpoint(row), mayTake(row) {
           nominate(row)
         } else if excess != 0 {
           wait(row, activity.value, excess, isBulk: isBulk)

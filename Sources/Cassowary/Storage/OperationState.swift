@@ -106,8 +106,6 @@ struct OperationProgress {
   /// of the solver that may be done again: ever more rarely.
   var renewals = 0
   var nextRenewal = 0
-  /// A row has let go of its variable: others may define it.
-  var hasReleased = false
   /// The basis was found to be singular.
   var isSingular = false
   /// A row misses its bound by little, or cannot be measured, or a factor may

@@ -381,4 +381,57 @@ struct DiagnosticsTests {
     // From x >= -10, 3 y <= x - 20 and y >= x follows -10.
     #expect(try solver.ambiguity(of: y) == .none)
   }
+
+  @Test("A bound that holds a variable after a precise solve is told")
+  func boundsAfterPreciseSolves() throws {
+    let solver = Solver()
+    let x = (0..<7).map { _ in solver.variable() }
+    let (low, half) = (Strength(priority: 1, weight: 10), 0.5)
+    try solver.add(2 * x[0] - 2 * x[2] == -42, strength: 1)
+    try solver.add(x[5] - 3 * x[6] >= -20, strength: low)
+    let coupled = try solver.add(-x[0] - x[4] >= -43)
+    let turned = try solver.add(3 * x[0] + x[4] >= 66)
+    let wish = try solver.add(
+      x[6] >= 75, strength: Strength(priority: 750, weight: 2))
+    try solver.add(-3 * x[0] + 3 * x[1] - 3 * x[2] <= 58, strength: low)
+    let limit = try solver.add(x[6] <= -80)
+    try solver.add(
+      -2 * x[1] - x[4] - x[5] <= -12,
+      strength: Strength(priority: 0.001, weight: half))
+    try solver.setCoefficient(of: x[4], in: coupled, to: 1)
+    let other = try solver.add(
+      -2 * x[1] == 36, strength: Strength(priority: 500, weight: half))
+    try solver.add(-x[3] >= 96, strength: 1)
+    try solver.add(x[3] >= 78, strength: 0.001)
+    try solver.setCoefficient(of: x[3], in: other, to: -3)
+    try solver.add(x[4] <= -58, strength: 999.999)
+    try solver.setRelation(of: turned, to: .lessThanOrEqual)
+    #expect(solver.statistics.preciseSolves > 0)
+    // Nothing after the limit speaks of the last variable.
+    #expect(solver.value(of: x[6]) == -80)
+    #expect(try solver.explain(x[6]).undetermined.isEmpty)
+    #expect(try solver.explain(x[6]).reasons.map(\.constraint) == [limit])
+    let violation = try #require(
+      solver.violations.first { $0.constraint == wish })
+    #expect(violation.outrankedBy == [limit])
+  }
+
+  @Test("A bound that values meet by chance outranks wishes all the same")
+  func boundsMetByChance() throws {
+    let solver = Solver()
+    let (x, y) = (solver.variable(), solver.variable())
+    let limit = try solver.add(x + y <= 0)
+    // Both are 0: the limit was not in the way before there was the wish.
+    let wish = try solver.add(x + y >= 5, strength: .strong)
+    let violation = try #require(solver.violations.first)
+    #expect(violation.constraint == wish)
+    #expect(violation.outrankedBy == [limit])
+    // So it is where others are in between, and nothing defines these.
+    let (u, v) = (solver.variable(), solver.variable())
+    let links = [try solver.add(u == x), try solver.add(v == y)]
+    let far = try solver.add(u + v >= 7, strength: .weak)
+    #expect(
+      solver.violations.first { $0.constraint == far }?.outrankedBy
+        == [limit] + links)
+  }
 }
