@@ -27,33 +27,41 @@ struct FrameArrangement {
     return itemSpacing[index]
   }
 
-  /// What the items need, insets included.
+  /// What the items need, insets included; whole points if frames are.
   func neededSize(_ items: [Item]) -> Size {
     let across = direction.other
     let (along, beside) = (insets.ends(direction), insets.ends(across))
-    var length = along.lead + along.trail
     var extent = -Double.infinity
-    for (index, item) in items.enumerated() {
-      length += item.size[direction]
-      if index < items.count - 1 { length += gap(after: index) }
+    var ends: [(exact: Double, drawn: Double)] = [(along.lead, along.lead)]
+    for ((index, item), place) in zip(items.enumerated(), places(items)) {
+      let drawn = drawnSize(item)
+      ends.append(
+        (
+          place + item.size[direction],
+          (roundsFrames ? Self.rounded(place) : place) + drawn[direction]
+        ))
       // A view moved from the middle has as much room at the other side.
       let way = offset(index)
       let room = alignment == .center ? 2 * abs(way) : way
-      extent = max(extent, item.size[across] + room)
+      extent = max(extent, drawn[across] + room)
     }
-    extent += beside.lead + beside.trail
+    // Views before the last one may stick out, but not by rounding.
+    let end = ends[ends.count - 1].exact
+    let inside = ends.lazy.filter { $0.exact <= end }.map(\.drawn)
     var size = Size.zero
-    size[direction] = max(0, length)
-    size[across] = max(0, extent)
-    return size
+    size[direction] = max(0, (inside.max() ?? end) + along.trail)
+    size[across] = max(0, extent + beside.lead + beside.trail)
+    guard roundsFrames else { return size }
+    return Size(
+      width: Self.roundedUp(size.width), height: Self.roundedUp(size.height))
   }
 
   /// What the items need; not less than was given, unless the stack wraps.
   func size(_ items: [Item], given: Size) -> Size {
     var size = neededSize(items)
     for axis in Axis.allCases {
-      if !shouldWrap { size[axis] = max(size[axis], given[axis]) }
-      if roundsFrames { size[axis] = Self.rounded(size[axis]) }
+      let given = roundsFrames ? Self.rounded(given[axis]) : given[axis]
+      if !shouldWrap { size[axis] = max(size[axis], given) }
       size[axis] = Self.limited(size[axis])
     }
     return size
@@ -65,22 +73,33 @@ struct FrameArrangement {
   /// as they were before rounding, so that errors do not add up.
   func frames(_ items: [Item], in size: Size) -> [Rect] {
     let across = direction.other
+    return zip(items.enumerated(), places(items)).map { numbered, place in
+      let (index, item) = numbered
+      var frame = Rect(origin: .zero, size: drawnSize(item))
+      frame.origin[direction] = place
+      frame.origin[across] = placeAcross(
+        frame.size[across], index, size[across])
+      if roundsFrames {
+        frame.origin = Point(
+          x: Self.rounded(frame.minX), y: Self.rounded(frame.minY))
+      }
+      return Self.limited(frame)
+    }
+  }
+
+  /// Where the items begin along the direction, before places are rounded.
+  private func places(_ items: [Item]) -> [Double] {
     var place = insets.ends(direction).lead
     return items.enumerated().map { index, item in
-      var frame = Rect(origin: .zero, size: item.size)
-      frame.origin[direction] = place
-      frame.origin[across] = placeAcross(item, index, size[across])
-      place += item.size[direction] + gap(after: index)
-      return Self.limited(roundsFrames ? Self.rounded(frame, item) : frame)
+      defer { place += item.size[direction] + gap(after: index) }
+      return place
     }
   }
 
   private func placeAcross(
-    _ item: Item, _ index: Int, _ extent: Double
+    _ own: Double, _ index: Int, _ extent: Double
   ) -> Double {
-    let across = direction.other
-    let (near, far) = insets.ends(across)
-    let own = item.size[across]
+    let (near, far) = insets.ends(direction.other)
     switch alignment {
     case .origin: return near + offset(index)
     case .center: return (near + extent - far - own) / 2 + offset(index)
@@ -100,18 +119,20 @@ struct FrameArrangement {
       width: limited(frame.width), height: limited(frame.height))
   }
 
-  private static func rounded(_ frame: Rect, _ item: Item) -> Rect {
-    func extent(_ axis: Axis) -> Double {
-      let extent = frame.size[axis]
-      if item.keepsSize { return extent }
-      let whole = truncated(extent)
-      if whole == extent { return extent }
-      return item.hasContent(axis) ? whole + 1 : rounded(extent)
+  /// The size that an item gets; see ``FrameStackView/roundsFrames``.
+  private func drawnSize(_ item: Item) -> Size {
+    if !roundsFrames || item.keepsSize { return item.size }
+    var size = item.size
+    for axis in Axis.allCases where size[axis] != Self.truncated(size[axis]) {
+      size[axis] =
+        item.hasContent(axis)
+        ? Self.roundedUp(size[axis]) : Self.rounded(size[axis])
     }
-    return Rect(
-      x: rounded(frame.minX), y: rounded(frame.minY),
-      width: extent(.horizontal), height: extent(.vertical))
+    return size
   }
+
+  /// What rounding in sums of lengths may have left.
+  private static let noise = 1e-6
 
   private static func truncated(_ value: Double) -> Double {
     // Lengths are far from where a conversion would fail; see `LayoutNumber`.
@@ -122,8 +143,14 @@ struct FrameArrangement {
   /// The closest whole number; of two, the one that is farther from zero.
   static func rounded(_ value: Double) -> Double {
     let whole = truncated(value)
-    if abs(value - whole) < 0.5 { return whole }
+    if abs(value - whole) < 0.5 - noise { return whole }
     return value < 0 ? whole - 1 : whole + 1
+  }
+
+  /// The least whole number that is not less.
+  private static func roundedUp(_ value: Double) -> Double {
+    let whole = truncated(value)
+    return value - whole > noise ? whole + 1 : whole
   }
 }
 

@@ -90,8 +90,9 @@ extension FrameStackView {
   /// Whether frames are moved to whole points; they are unless told.
   ///
   /// Origins and sizes go to the closest whole number, of two to that which is
-  /// farther from zero; sizes of views whose content asks for a size go up.
-  /// Sizes that constraints decide about are left alone.
+  /// farther from zero; sizes of views whose content asks for a size go up, as
+  /// does what the stack needs. Sizes that constraints decide about are left
+  /// alone.
   ///
   /// ```swift
   /// let boxes = (0..<3).map { _ in

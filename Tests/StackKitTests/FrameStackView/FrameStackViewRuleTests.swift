@@ -201,23 +201,42 @@ import Testing
       rounds ? value.rounded(.toNearestOrAwayFromZero) : value
     }
 
-    var size: Size {
-      var size = Size.zero
-      let across = direction.other
-      var length = near(direction) + far(direction)
-      for (index, item) in sizes.enumerated() {
-        length += item[direction] + (index > 0 ? gap(index - 1) : 0)
+    private func roundedUp(_ value: Double) -> Double {
+      rounds ? value.rounded(.up) : value
+    }
+
+    private func drawn(_ index: Int, _ axis: Axis) -> Double {
+      rounded(sizes[index][axis])
+    }
+
+    /// Where views begin along the direction.
+    private var places: [Double] {
+      sizes.indices.map { index in
+        (0..<index).reduce(near(direction)) {
+          $0 + sizes[$1][direction] + gap($1)
+        }
       }
-      let widest = sizes.enumerated().map {
+    }
+
+    var size: Size {
+      let across = direction.other
+      let places = self.places
+      // The last view decides, and those before it as far as rounding moves
+      // them behind its end.
+      let ends = sizes.indices.map { places[$0] + sizes[$0][direction] }
+      let length = sizes.indices.filter { ends[$0] <= ends[ends.count - 1] }
+        .map { rounded(places[$0]) + drawn($0, direction) }
+        .reduce(-.infinity, max)
+      let widest = sizes.indices.map {
         let way = offset($0)
-        return $1[across] + (alignment == .center ? 2 * abs(way) : way)
+        return drawn($0, across) + (alignment == .center ? 2 * abs(way) : way)
       }
       .reduce(-.infinity, max)
-      size[direction] = max(0, length)
-      size[across] = max(0, near(across) + widest + far(across))
-      for axis in Axis.allCases {
-        if !wraps { size[axis] = max(size[axis], own[axis]) }
-        size[axis] = rounded(size[axis])
+      var size = Size.zero
+      size[direction] = roundedUp(max(0, length + far(direction)))
+      size[across] = roundedUp(max(0, near(across) + widest + far(across)))
+      for axis in Axis.allCases where !wraps {
+        size[axis] = max(size[axis], rounded(own[axis]))
       }
       return size
     }
@@ -225,11 +244,12 @@ import Testing
     var frames: [Rect] {
       let across = direction.other
       let size = self.size
-      var place = near(direction)
-      return sizes.enumerated().map { index, item in
-        let free = size[across] - near(across) - far(across) - item[across]
+      return sizes.indices.map { index in
         var frame = Rect.zero
-        frame.origin[direction] = rounded(place)
+        for axis in Axis.allCases { frame.size[axis] = drawn(index, axis) }
+        let free =
+          size[across] - near(across) - far(across) - frame.size[across]
+        frame.origin[direction] = rounded(places[index])
         switch alignment {
         case .origin:
           frame.origin[across] = rounded(near(across) + offset(index))
@@ -239,8 +259,6 @@ import Testing
         case .endPoint:
           frame.origin[across] = rounded(near(across) + free - offset(index))
         }
-        for axis in Axis.allCases { frame.size[axis] = rounded(item[axis]) }
-        place += item[direction] + gap(index)
         return frame
       }
     }

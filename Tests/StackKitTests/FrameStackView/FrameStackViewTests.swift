@@ -212,7 +212,7 @@ private func framed(_ rect: Rect) -> LayoutView {
     // At 0, 10.5, 21 and 31.5; heights of 10.5 become 11.
     #expect(boxes.map(\.frame.minY) == [0, 11, 21, 32])
     #expect(boxes.map(\.frame.height) == [11, 11, 11, 11])
-    #expect(stack.frame.size == Size(width: 20, height: 42))
+    #expect(stack.frame.size == Size(width: 20, height: 43))
     // Again and again, nothing changes.
     for _ in 0..<3 {
       stack.spacing = 1
@@ -362,6 +362,48 @@ private func framed(_ rect: Rect) -> LayoutView {
     let wider = outer.arrangement()
     #expect(outer.frame == wider.frame)
     #expect(wider.frame == Rect(0, 0, 50, 119))
+  }
+
+  @Test("A stack is as large as its views are when they are rounded")
+  func roundedSizes() {
+    func boxes() -> [LayoutView] {
+      (0..<3).map { _ in
+        let box = LayoutView()
+        box.frame = Rect(0, 0, 9.5, 10.5)
+        return box
+      }
+    }
+    for frame in [nil, Rect.zero] {
+      let stack = FrameStackView(frame: frame, subviews: boxes())
+      stack.spacing = 0
+      #expect(stack.frame.size == Size(width: 10, height: 32))
+      #expect(stack.subviews.map(\.frame.maxY) == [11, 22, 32])
+      for alignment in FrameStackAlignment.allCases {
+        stack.alignment = alignment
+        stack.insets = EdgeInsets(0.3)
+        let size = stack.frame.size
+        for box in stack.subviews {
+          #expect(box.frame.minX >= 0 && box.frame.maxX <= size.width)
+          #expect(box.frame.minY >= 0 && box.frame.maxY <= size.height)
+        }
+      }
+    }
+    let box = SizedView(width: 5, height: 5)
+    box.frame = Rect(0, 0, 10.4, 10.4)
+    let around = FrameStackView(frame: .zero, subviews: [box])
+    #expect(around.frame.size == box.frame.size)
+    #expect(box.frame.size == Size(width: 11, height: 11))
+  }
+
+  @Test("What rounding left of a sum does not decide about a point")
+  func sumsRounded() {
+    for noise in [-1e-9, 0, 1e-9] {
+      let box = LayoutView()
+      box.frame = Rect(0, 0, 20.5 + noise, 30 + noise)
+      let stack = FrameStackView(frame: .zero, subviews: [box])
+      #expect(box.frame.size == Size(width: 21, height: 30))
+      #expect(stack.frame.size == Size(width: 21, height: 30))
+    }
   }
 }
 
