@@ -37,15 +37,13 @@ struct TreeCopy {
   /// `fits` is what containers inside need, by slot: a view takes the place of
   /// one that stands alone, with all in it.
   init(of view: LayoutView, fits: [Int32: ContentFit] = [:]) {
-    // What is inside is made before the copy, in which nothing of the user's
-    // runs. In a pass, containers inside may just have found out something:
-    // they arrange their views first, too.
     func standIn(_ inner: LayoutView) -> ContentFit? {
       guard inner !== view, inner.hasChildren, let fit = fits[inner.slot]
       else { return nil }
       return fit.standsAlone ? fit : nil
     }
-    view.forEachMade(except: { standIn($0) != nil }) { $0.needSubviews() }
+    // Nothing of the user's runs while the copy is made. In a pass, containers
+    // inside may just have found out something: they arrange their views first.
     let engine = view.engineAfterLayout
     var stale: [LayoutView] = []
     view.forEachMade(except: { standIn($0) != nil }) {

@@ -111,4 +111,23 @@ struct RowWorkTests {
         == Rect(x: 15, y: 23, width: 305, height: 4))
     #expect(added { list.showSeparator(forRow: rows[2]) } <= ofOneRow)
   }
+
+  @Test("Nobody makes a view of a separator to find how long a list is")
+  func fittingWithoutSeparators() {
+    let list = RowStackView()
+    let rows = (0..<20).map { _ in SizedView(width: 20, height: 10) }
+    list.addRows(rows)
+    list.frame = Rect(0, 0, 100, 100)
+    _ = list.frame
+    let (engine, before) = (list.engine, list.engine.statistics)
+    let constraints = engine.solverConstraintCount
+    let size = list.fittingSize(width: 50)
+    let work = engine.statistics - before
+    #expect(work.passes == 0 && work.measurements == 0)
+    #expect(engine.solverConstraintCount == constraints)
+    #expect(!engine.needsLayout)
+    // With the views, it is the same.
+    _ = list.svg()
+    #expect(list.fittingSize(width: 50) == size)
+  }
 }
