@@ -8,7 +8,8 @@ public struct AccessibilityElement {
   public let label: String
   /// Where the view is seen, in the coordinates of the list.
   public let frame: Rect
-  /// Whether it acts: `false` for a button that is disabled.
+  /// Whether it acts: `false` for a button that is disabled, or in a view that
+  /// takes no touches.
   public let isEnabled: Bool
 }
 
@@ -37,33 +38,37 @@ extension RowStackView {
   /// - Complexity: O(*n*) in the number of views.
   public final func accessibilityElements() -> [AccessibilityElement] {
     var elements: [AccessibilityElement] = []
-    // Views, where they are seen, whether they are rows that act on taps, and
-    // whether such a row around them has read out the texts.
-    walk(from: (self as LayoutView, Rect.zero, false, false)) {
-      view, rect, takesTaps, isPart in
+    // Views, where they are seen, whether all around them take touches, whether
+    // they are rows that act on taps, and whether such a row around them has
+    // read out the texts.
+    let isReached = lineage.allSatisfy { $0.isUserInteractionEnabled }
+    walk(from: (self as LayoutView, Rect.zero, isReached, false, false)) {
+      view, rect, isReached, takesTaps, isPart in
       if view !== self, !view.isReadOut { return [] }
+      let isReached = isReached && view.isUserInteractionEnabled
       func add(_ role: AccessibilityRole, _ label: String, _ isEnabled: Bool) {
         elements.append(
           AccessibilityElement(
             view: view, role: view.accessibilityRole ?? role, label: label,
             frame: rect, isEnabled: isEnabled))
       }
-      if takesTaps {
-        add(.button, Self.joinedLabel(of: view), view.isUserInteractionEnabled)
-      }
+      if takesTaps { add(.button, Self.joinedLabel(of: view), isReached) }
       if view !== self, let control = view as? any Control {
         add(
-          .button, Self.joinedLabel(of: view),
-          control.isEnabled && view.isUserInteractionEnabled)
+          .button, Self.joinedLabel(of: view), isReached && control.isEnabled)
         return []
       }
       if let list = view as? RowStackView {
         let scene = list.scene
-        let read = list.cells.filter { !$0.isHidden && $0.row.isReadOut }
+        let read = list.cells.filter { $0.isReadOut && $0.row.isReadOut }
+        let isReached = isReached && list.content.isUserInteractionEnabled
         return read.map { cell in
           let origin = rect.origin + list.presentedFrame(of: cell, scene).origin
           let rect = cell.row.presentedFrame.moved(by: origin)
-          return (cell.row, rect, cell.takesTaps, false)
+          return (
+            cell.row, rect, isReached && cell.isUserInteractionEnabled,
+            cell.takesTaps, false
+          )
         }
       }
       let isPart = isPart || takesTaps
@@ -71,7 +76,7 @@ extension RowStackView {
         add(view is ImageView ? .image : .staticText, label, true)
       }
       return view.subviews.map {
-        ($0, $0.frame.moved(by: rect.origin), false, isPart)
+        ($0, $0.frame.moved(by: rect.origin), isReached, false, isPart)
       }
     }
     return elements

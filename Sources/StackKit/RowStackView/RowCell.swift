@@ -138,6 +138,11 @@ open class RowCell: LayoutView, ViewContainer {
 
   final func didRemove(_ subview: LayoutView) {
     if subview === madeSeparator { layOutSeparator() }
-    if subview === row, isListed { list?.cellLeft(self) }
+    guard subview === row else { return }
+    if isListed {
+      list?.cellLeft(self)
+    } else {
+      rare?.fadingList?.placesDidChange()
+    }
   }
 }

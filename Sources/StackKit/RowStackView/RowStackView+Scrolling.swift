@@ -1,7 +1,8 @@
 extension RowStackView {
   /// The size of all rows that are not hidden, with their insets.
   ///
-  /// It is at most 1e9 points longer than the list; the last rows give way.
+  /// It is at most 1e9 points longer than the list; the last rows give way,
+  /// but insets do not.
   ///
   /// ```swift
   /// let list = RowStackView { SizedView(height: 276) }

@@ -123,6 +123,23 @@ struct RowHostTests {
     #expect(!elements[0].isEnabled)
   }
 
+  @Test("Buttons act only where touches reach them")
+  func unreachable() throws {
+    let boxes = BoxList(1), list = boxes.list, page = LayoutView()
+    page.addSubview(list)
+    list.setTapHandler(forRow: boxes[0]) { _ in }
+    let cell = try #require(list.cell(forRow: boxes[0]))
+    let content = try #require(cell.superview)
+    #expect(list.accessibilityElements().map(\.isEnabled) == [true])
+    for view in [boxes[0], cell, content, list, page] {
+      view.isUserInteractionEnabled = false
+      #expect(list.accessibilityElements().map(\.isEnabled) == [false])
+      view.isUserInteractionEnabled = true
+    }
+    cell.alpha = 0
+    #expect(list.accessibilityElements().isEmpty)
+  }
+
   @Test("JSON of the rows")
   func json() {
     let list = RowStackView(), label = Label("a \"b\"")

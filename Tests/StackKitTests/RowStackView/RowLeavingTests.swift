@@ -94,4 +94,25 @@ struct RowLeavingTests {
     #expect(list.swipedRow == nil)
     #expect(list.swipeActions(forRow: new).count == 1)
   }
+
+  @Test("Hosts are told when a row that fades is taken elsewhere")
+  func takenWhileFading() {
+    let root = LayoutView(), other = StackView()
+    let boxes = BoxList(2), list = boxes.list
+    root.frame = Rect(0, 0, 400, 400)
+    root.addSubview(list)
+    root.addSubview(other)
+    list.hasHostClock = true
+    list.removeRow(boxes[0], animated: true)
+    list.advance(by: 0.1)
+    _ = root.engine.takeChanges()
+    #expect(list.presentedSubviews.count == 2)
+    var asked = 0
+    root.engine.onNeedsDisplay = { asked += 1 }
+    other.addArrangedSubview(boxes[0])
+    #expect(asked == 1)
+    let changes = root.engine.takeChanges()
+    #expect(changes.contains { $0.view === list })
+    #expect(list.presentedSubviews.count == 1)
+  }
 }
