@@ -138,7 +138,7 @@ public final class LayoutConstraint:
     } else {
       text += " \(readable(storedConstant))"
     }
-    if let identifier { text = "\(identifier): \(text)" }
+    if let identifier { text = "\(oneLine(identifier)): \(text)" }
     if priority != .required { text += " @\(priority)" }
     return text
   }

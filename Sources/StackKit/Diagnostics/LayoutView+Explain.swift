@@ -109,14 +109,16 @@ extension LayoutEngine {
         rows.append(constraint.handle)
       }
     }
-    if view.layoutCount > 0 {
-      for layout in view.parent?.stackLayouts ?? [] {
-        layout.forEachRow { row in
-          if row.role.kind != .ambiguitySuppression,
-            layout.views(of: row).contains(where: { $0 === view })
-          {
-            rows.append(layout[row])
-          }
+    let around = view.layoutCount > 0 ? view.parent?.stackLayouts ?? [] : []
+    for layout in around + view.stackLayouts {
+      layout.forEachRow { row in
+        let views = layout.views(of: row)
+        // Those of the view's own layouts that speak of nothing else.
+        let isAbout =
+          layout.superview === view
+          ? views.allSatisfy { $0 === view } : views.contains { $0 === view }
+        if isAbout, row.role.kind != .ambiguitySuppression {
+          rows.append(layout[row])
         }
       }
     }

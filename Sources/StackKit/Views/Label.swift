@@ -137,11 +137,16 @@ open class Label: LayoutView {
   /// The size of the text when lines break at a width.
   open override func sizeThatFits(width: Double) -> Size { size(within: width) }
 
-  /// From the top to the baseline of the first line.
-  open override var firstBaselineOffset: Double { style.line.ascent }
+  /// From the top to the baseline of the first line; 0 without text.
+  open override var firstBaselineOffset: Double {
+    text.isEmpty ? 0 : style.line.ascent
+  }
 
-  /// From the baseline of the last line to the bottom.
-  open override var lastBaselineOffset: Double { style.line.descent }
+  /// From the baseline of the last line to the bottom of a label that is as
+  /// high as it asks for; 0 without text.
+  open override var lastBaselineOffset: Double {
+    text.isEmpty ? 0 : style.line.descent
+  }
 
   /// The text.
   open override var contentDescription: String? { text }

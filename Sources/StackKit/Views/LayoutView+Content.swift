@@ -125,7 +125,8 @@ extension LayoutView {
   /// print(card.frame.height)  // 22.0
   /// ```
   ///
-  /// - Complexity: O(*n*) in the number of views of the layouts that have it.
+  /// - Complexity: O(*n*) in the number of views of the layouts that have it,
+  ///   and in that of all layouts of its superview.
   public final var isHidden: Bool {
     get { flags.contains(.isHidden) }
     set {

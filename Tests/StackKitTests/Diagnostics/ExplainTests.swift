@@ -268,4 +268,24 @@ import Testing
     #expect(soft.map(\.rule.kind) == [.margin])
     #expect(soft.first?.rule.priority == 600)
   }
+
+  @Test("Centring that gave way is told of the container, along the axis, too")
+  func centring() {
+    let card = LayoutView(), dot = SizedView(width: 20, height: 20)
+    card.name = "card"
+    dot.name = "dot"
+    card.frame = Rect(0, 0, 100, 100)
+    card.addSubviewsWithHorizontalLayout([dot]) {
+      $0.horizontalAlignment = .center
+      $0.verticalAlignment = .center
+    }
+    dot.constrainSize(to: Size(width: 20, height: 20))
+    #expect(card.explainLayout().compromises.isEmpty)
+    dot.leftAnchor.constraint(equalTo: card.leftAnchor, constant: 10)
+      .isActive = true
+    #expect(dot.frame == Rect(10, 40, 20, 20))
+    #expect(
+      card.explainLayout().compromises.map(\.description)
+        == ["alignment.center of card: == 0 @760, by 30"])
+  }
 }

@@ -120,4 +120,20 @@ import Testing
     }
     #expect(count > 20)
   }
+
+  @Test("Identifiers are told in one line, as names are")
+  func identifiers() throws {
+    let view = LayoutView()
+    view.name = "v\n"
+    for width in [5.0, 9] {
+      view.widthAnchor.constraint(equalTo: width).named("min\n\u{202e}")
+        .isActive = true
+    }
+    let conflict = try #require(view.engine.conflicts.first)
+    for member in conflict.members {
+      let text = member.rule.description
+      #expect(!text.contains("\n") && !text.contains("\u{202e}"))
+      #expect(text.hasPrefix(#"min\n\u202e: v\n.width"#))
+    }
+  }
 }

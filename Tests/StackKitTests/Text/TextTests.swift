@@ -144,4 +144,25 @@ import Testing
     #expect(column.characterPicture().lines == ["one  ", "two  ", "end  "])
     #expect(column.svg().contains(">two<") && !column.svg().contains(">three<"))
   }
+
+  @Test("A label without text has its baselines at its edges")
+  func emptyBaselines() {
+    let page = LayoutView(), label = Label(""), mark = SizedView(height: 5)
+    page.addSubview(label)
+    page.addSubview(mark)
+    label.topAnchor.constraint(equalTo: page.topAnchor, constant: 20)
+      .isActive = true
+    mark.topAnchor.constraint(equalTo: label.firstBaselineAnchor)
+      .isActive = true
+    #expect(mark.frame.minY == 20)
+    label.text = "now"
+    #expect(mark.frame.minY == 20 + label.drawnLines()[0].baseline)
+    label.text = ""
+    #expect(mark.frame.minY == 20)
+    let row = LayoutView()
+    row.addSubviewsWithHorizontalLayout([Label(""), SizedView(height: 4)]) {
+      $0.verticalAlignment = .lastBaseline
+    }
+    #expect(row.frame.height == 4)
+  }
 }
