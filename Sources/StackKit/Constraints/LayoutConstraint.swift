@@ -46,6 +46,9 @@ public final class LayoutConstraint:
   /// The place in the list that was put in order last.
   var place: Int32 = 0
 
+  /// What was activated later in a tree has a larger age there.
+  var age: Int32 = 0
+
   /// The factor of the right side's anchor.
   public let multiplier: Double
 

@@ -62,7 +62,7 @@ extension LayoutView {
     let scope = Change(of: self, guide)
     defer { scope.end() }
     guide.removeFromSuperview()
-    guide.extras?.links?.rootIsTaken()
+    guide.extras?.links?.rootIsTaken(into: self)
     adopt(guide: guide)
     return true
   }

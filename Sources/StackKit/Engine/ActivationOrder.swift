@@ -1,6 +1,6 @@
 extension [LayoutConstraint] {
-  /// The constraints, each once, in an order in which those of the user may
-  /// have been activated; those of stacks stay where they are.
+  /// The constraints, each once, those of the user in the order in which they
+  /// were activated; those of stacks stay where they are.
   ///
   /// The list comes from a walk over the tree, and has one that was switched
   /// off and on twice. Age decides which one gives way.
@@ -10,72 +10,35 @@ extension [LayoutConstraint] {
       constraint.place = Int32(truncatingIfNeeded: place)
     }
     let places = indices.filter { self[$0].place == $0 }
-    let users = places.filter { self[$0].rank == .user }
-    var sorted = users[...]
-    if let other = sortedByViews(users) { sorted = other[...] }
+    var users = places.filter { self[$0].rank == .user }[...]
+    users.sort { (self[$0].age, $0) < (self[$1].age, $1) }
     return places.map { place in
-      guard self[place].rank == .user, let next = sorted.popFirst()
+      guard self[place].rank == .user, let next = users.popFirst()
       else { return self[place] }
       return self[next]
     }
   }
+}
 
-  /// The places, sorted; `nil` if they are in order.
-  private func sortedByViews(_ users: [Int]) -> [Int]? {
-    if users.count < 2 { return nil }
-    // For each constraint those that came before it, one for each view, as a
-    // list that begins with the last one.
-    var first = [Int](repeating: -1, count: count)
-    var earlier: [(place: Int, next: Int)] = []
-    var isInOrder = true
-    for view in views(of: users) {
-      var last = -1
-      for constraint in view.constraints where constraint.rank == .user {
-        let place = Int(constraint.place)
-        // It may be in no list, or have been in another one.
-        guard place < count, self[place] === constraint else { continue }
-        if last >= 0 {
-          earlier.append((last, first[place]))
-          first[place] = earlier.count - 1
-          if last > place { isInOrder = false }
-        }
-        last = place
-      }
-    }
-    if isInOrder { return nil }
-    var sorted: [Int] = []
-    var areMet = [Bool](repeating: false, count: count)
-    var path: [Int] = []
-    for place in users where !areMet[place] {
-      areMet[place] = true
-      path.append(place)
-      while let top = path.last {
-        if first[top] < 0 {
-          path.removeLast()
-          sorted.append(top)
-          continue
-        }
-        let (next, rest) = earlier[first[top]]
-        first[top] = rest
-        if areMet[next] { continue }
-        areMet[next] = true
-        path.append(next)
-      }
-    }
-    return sorted
+extension TreeLinks {
+  /// The age of a constraint that is activated now in the tree of the view,
+  /// which is the root: it is newer than all in the tree.
+  fileprivate func nextAge() -> Int32 {
+    lastAge &+= 1
+    return lastAge
   }
+}
 
-  /// The views that constraints at some places speak of, each once.
-  private func views(of places: [Int]) -> [LayoutView] {
-    var views: [LayoutView] = []
-    for place in places {
-      self[place].forEachView {
-        if $0.flags.contains(.isCollected) { return }
-        $0.flags.insert(.isCollected)
-        views.append($0)
-      }
-    }
-    for view in views { view.flags.remove(.isCollected) }
-    return views
+extension LayoutConstraint {
+  /// Makes the constraint the newest one of its tree.
+  ///
+  /// - Complexity: O(1) where an engine lays the tree out; else O(*d*) in the
+  ///   depth of the view.
+  func takeAge() {
+    guard rank == .user, let first else { return }
+    let root = first.attachedEngine?.root ?? first.root
+    age = root.needTreeLinks().nextAge()
+    // Where a part of the tree goes its own way, ages go on from there.
+    forEachView { $0.needTreeLinks().lastAge = age }
   }
 }

@@ -120,6 +120,7 @@ extension LayoutConstraint {
     defer { scope.end() }
     storedIsActive = true
     forEachView { $0.take(self) }
+    takeAge()
     first?.attachedEngine?.markStale(self, .rebuild)
   }
 }

@@ -10,6 +10,10 @@ class TreeLinks: ViewLinks {
   @safe @exclusivity(unchecked)
   var constraints: [LayoutConstraint] = []
 
+  /// Not less than the age of each of these constraints; of the root, than that
+  /// of any in the tree.
+  var lastAge: Int32 = 0
+
   /// What the root has, and views whose frames were set.
   @safe @exclusivity(unchecked)
   var rare: RareLinks?
@@ -20,6 +24,7 @@ class TreeLinks: ViewLinks {
 
   /// Deactivates the constraints between the subtree and the rest.
   override func subtreeLeaves(_ subtree: LayoutView, with view: LayoutView) {
+    passAge(to: subtree)
     for constraint in constraints where constraint.secondAttribute != nil {
       let other =
         constraint.first === view ? constraint.second : constraint.first
@@ -54,9 +59,17 @@ class TreeLinks: ViewLinks {
     }
   }
 
-  override func rootIsTaken() {
+  override func rootIsTaken(into tree: LayoutView) {
     rare?.engine?.end()
     rare?.engine = nil
+    passAge(to: tree.attachedEngine?.root ?? tree.root)
+  }
+
+  /// What will be activated in the tree of a root is newer than all here.
+  private func passAge(to root: @autoclosure () -> LayoutView) {
+    if lastAge == 0 { return }
+    let links = root().needTreeLinks()
+    links.lastAge = max(links.lastAge, lastAge)
   }
 
   override func viewIsGoing() {

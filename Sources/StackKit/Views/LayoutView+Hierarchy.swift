@@ -132,7 +132,7 @@ extension LayoutView {
       guard view.parent == nil, !closesCycle(view)
       else { return view.parent === self }
     }
-    view.extras?.links?.rootIsTaken()
+    view.extras?.links?.rootIsTaken(into: self)
     children.put(view, at: max(0, min(index, children.count)))
     view.parent = self
     treeEngine?.attach(view)

@@ -216,8 +216,6 @@ struct ViewFlags: OptionSet {
 
   /// Lines run from right to left in the view: known while it is in an engine.
   static let isRightToLeft = ViewFlags(rawValue: 1 << 13)
-  /// In the list of views that is being made.
-  static let isCollected = ViewFlags(rawValue: 1 << 14)
 
   /// Layouts of the view have to be told what subviews ask for along an axis.
   static func hearsOfMetrics(_ axis: Axis) -> ViewFlags {

@@ -14,7 +14,7 @@ class ViewLinks {
   func safeAreaChanged() {}
 
   /// The root becomes part of another tree.
-  func rootIsTaken() {}
+  func rootIsTaken(into tree: LayoutView) {}
 
   /// The view goes: nothing may join it to others any more.
   func viewIsGoing() {}

@@ -325,4 +325,45 @@ import Testing
     list.maximumLength = nil
     #expect(list.frame.height == 60)
   }
+
+  @Test("Rules are as old as their activation, whatever views they speak of")
+  func agesOfRules() {
+    for way in 0..<5 {
+      let root = LayoutView(), box = LayoutView()
+      let v = LayoutView(), w = LayoutView()
+      v.name = "v"
+      w.name = "w"
+      if way == 1 { _ = root.frame }
+      if way != 2 { root.addSubview(box) }
+      box.addSubview(v)
+      box.addSubview(w)
+      let rules = [
+        v.widthAnchor.constraint(equalTo: w.widthAnchor),
+        w.widthAnchor.constraint(equalTo: 30),
+        v.widthAnchor.constraint(equalTo: 40),
+      ]
+      // The last one is activated after the box went its own way.
+      for (number, rule) in rules.enumerated() {
+        if way >= 3, number == 2 {
+          if way == 3 { _ = root.frame }
+          box.removeFromSuperview()
+        }
+        rule.isActive = true
+      }
+      if way == 2 {
+        root.widthAnchor.constraint(equalTo: 9).isActive = true
+        root.addSubview(box)
+      }
+      #expect(v.engine.conflicts.map(\.dropped.constraint) == [rules[2]])
+      #expect(v.frame.width == 30)
+      // It stays so where the tree is laid out by another engine.
+      let other = LayoutView()
+      other.addSubview(box)
+      #expect(v.engine.conflicts.map(\.dropped.constraint) == [rules[2]])
+      // Activated anew, a rule is the newest one.
+      rules[1].isActive = false
+      rules[1].isActive = true
+      #expect(v.engine.conflicts.map(\.dropped.constraint) == [rules[1]])
+    }
+  }
 }
