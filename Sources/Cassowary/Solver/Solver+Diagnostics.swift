@@ -5,7 +5,8 @@ extension Solver {
   /// - Complexity: O(*m* log *m*) in the number of constraints, plus a row
   ///   solve for each that is broken; for each row that this is made of, but
   ///   that would give way by itself, one more for each constraint that would
-  ///   miss by more then.
+  ///   miss by more then. One that depends on what nothing defines is looked
+  ///   into as ``explain(_:)`` does, except inside a transaction.
   public var violations: [Violation] {
     let wishes = core.constraintsInOrder { !$0.isRequired }
     let broken = wishes.filter { core.miss($0) != 0 }
@@ -131,8 +132,8 @@ extension Solver {
   /// Why a variable has its value: the active constraints that it follows
   /// from, and how much each counts.
   ///
-  /// Equations that held already when they came explain values, too, except
-  /// inside a transaction.
+  /// Equations, and bounds, that held already when they came explain values,
+  /// too, except inside a transaction.
   ///
   /// - Returns: The reasons. The value is what the constants of the reasons
   ///   and the undetermined variables make of it.
@@ -288,15 +289,21 @@ extension Core {
     if !rows[row].isActive && !isHeld(row) {
       express(row)
       // If something that it depends on could move, the constraint would hold.
+      holders = scratch.support.contents.filter { $0.id >= 0 }
       isBound =
         scratch.support.contents.contains { $0.id < 0 }
         && transaction.depth == 0
       if isBound {
         begin()
         bindStays(behind: summands(of: row).map { $0.variable })
-        express(row)
+        if progress.isSingular {
+          rollback()
+          isBound = false
+        } else {
+          express(row)
+          holders = scratch.support.contents.filter { $0.id >= 0 }
+        }
       }
-      holders = scratch.support.contents.filter { $0.id >= 0 }
     }
     let order = order(ofConstraint: index)
     var result: Set<Int32> = []

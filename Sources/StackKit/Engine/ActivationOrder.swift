@@ -1,6 +1,7 @@
 extension [LayoutConstraint] {
   /// The constraints, each once, those of the user in the order in which they
-  /// were activated; those of stacks stay where they are.
+  /// were activated, as far as that was in one tree; those of stacks stay where
+  /// they are.
   ///
   /// The list comes from a walk over the tree, and has one that was switched
   /// off and on twice. Age decides which one gives way.
@@ -20,15 +21,6 @@ extension [LayoutConstraint] {
   }
 }
 
-extension TreeLinks {
-  /// The age of a constraint that is activated now in the tree of the view,
-  /// which is the root: it is newer than all in the tree.
-  fileprivate func nextAge() -> Int32 {
-    lastAge &+= 1
-    return lastAge
-  }
-}
-
 extension LayoutConstraint {
   /// Makes the constraint the newest one of its tree.
   ///
@@ -36,9 +28,13 @@ extension LayoutConstraint {
   ///   depth of the view.
   func takeAge() {
     guard rank == .user, let first else { return }
-    let root = first.attachedEngine?.root ?? first.root
-    age = root.needTreeLinks().nextAge()
+    let links = (first.attachedEngine?.root ?? first.root).needTreeLinks()
+    if links.lastAge < .max { links.lastAge += 1 }
+    age = links.lastAge
     // Where a part of the tree goes its own way, ages go on from there.
-    forEachView { $0.needTreeLinks().lastAge = age }
+    forEachView {
+      let links = $0.needTreeLinks()
+      links.lastAge = max(links.lastAge, age)
+    }
   }
 }

@@ -24,7 +24,7 @@ class TreeLinks: ViewLinks {
 
   /// Deactivates the constraints between the subtree and the rest.
   override func subtreeLeaves(_ subtree: LayoutView, with view: LayoutView) {
-    passAge(to: subtree)
+    if lastAge > 0 { subtree.needTreeLinks().takeOver(lastAge) }
     for constraint in constraints where constraint.secondAttribute != nil {
       let other =
         constraint.first === view ? constraint.second : constraint.first
@@ -62,15 +62,16 @@ class TreeLinks: ViewLinks {
   override func rootIsTaken(into tree: LayoutView) {
     rare?.engine?.end()
     rare?.engine = nil
-    passAge(to: tree.attachedEngine?.root ?? tree.root)
+    passAge(to: tree)
   }
 
-  /// What will be activated in the tree of a root is newer than all here.
-  private func passAge(to root: @autoclosure () -> LayoutView) {
+  override func passAge(to tree: LayoutView) {
     if lastAge == 0 { return }
-    let links = root().needTreeLinks()
-    links.lastAge = max(links.lastAge, lastAge)
+    let root = tree.attachedEngine?.root ?? tree.root
+    root.needTreeLinks().takeOver(lastAge)
   }
+
+  private func takeOver(_ age: Int32) { lastAge = max(lastAge, age) }
 
   override func viewIsGoing() {
     rare?.engine?.end()

@@ -11,10 +11,8 @@ struct FrameArrangement {
 
   struct Item {
     var size: Size
-    /// Whether the content asks for an extent: rounding may not cut it then.
-    var hasContent: (Axis) -> Bool
-    /// Whether the size is not the stack's to change.
-    var keepsSize: Bool
+    /// The size that the item gets: see `drawn`.
+    var drawn: Size
   }
 
   private func offset(_ index: Int) -> Double {
@@ -32,24 +30,21 @@ struct FrameArrangement {
     let across = direction.other
     let (along, beside) = (insets.ends(direction), insets.ends(across))
     var extent = -Double.infinity
-    var ends: [(exact: Double, drawn: Double)] = [(along.lead, along.lead)]
+    var ends: [(exact: Double, drawn: Double)] = []
     for ((index, item), place) in zip(items.enumerated(), places(items)) {
-      let drawn = drawnSize(item)
+      let drawnPlace = roundsFrames ? Self.rounded(place) : place
       ends.append(
-        (
-          place + item.size[direction],
-          (roundsFrames ? Self.rounded(place) : place) + drawn[direction]
-        ))
+        (place + item.size[direction], drawnPlace + item.drawn[direction]))
       // A view moved from the middle has as much room at the other side.
       let way = offset(index)
       let room = alignment == .center ? 2 * abs(way) : way
-      extent = max(extent, drawn[across] + room)
+      extent = max(extent, item.drawn[across] + room)
     }
     // Views before the last one may stick out, but not by rounding.
-    let end = ends[ends.count - 1].exact
+    let end = (ends.last?.exact ?? 0) + Self.noise
     let inside = ends.lazy.filter { $0.exact <= end }.map(\.drawn)
     var size = Size.zero
-    size[direction] = max(0, (inside.max() ?? end) + along.trail)
+    size[direction] = max(0, (inside.max() ?? along.lead) + along.trail)
     size[across] = max(0, extent + beside.lead + beside.trail)
     guard roundsFrames else { return size }
     return Size(
@@ -75,7 +70,7 @@ struct FrameArrangement {
     let across = direction.other
     return zip(items.enumerated(), places(items)).map { numbered, place in
       let (index, item) = numbered
-      var frame = Rect(origin: .zero, size: drawnSize(item))
+      var frame = Rect(origin: .zero, size: item.drawn)
       frame.origin[direction] = place
       frame.origin[across] = placeAcross(
         frame.size[across], index, size[across])
@@ -119,13 +114,14 @@ struct FrameArrangement {
       width: limited(frame.width), height: limited(frame.height))
   }
 
-  /// The size that an item gets; see ``FrameStackView/roundsFrames``.
-  private func drawnSize(_ item: Item) -> Size {
-    if !roundsFrames || item.keepsSize { return item.size }
-    var size = item.size
+  /// The size that an item gets which may be rounded: if its content asks for
+  /// an extent, rounding does not cut it.
+  func drawn(_ given: Size, hasContent: (Axis) -> Bool) -> Size {
+    var size = given
+    if !roundsFrames { return size }
     for axis in Axis.allCases where size[axis] != Self.truncated(size[axis]) {
       size[axis] =
-        item.hasContent(axis)
+        hasContent(axis)
         ? Self.roundedUp(size[axis]) : Self.rounded(size[axis])
     }
     return size

@@ -151,10 +151,11 @@ open class FrameStackView: LayoutView, ViewContainer {
   private func item(for view: LayoutView) -> FrameArrangement.Item {
     // Such a stack decides itself how large it is.
     let asked = view is FrameStackView ? nil : askedFrame(of: view)?.size
-    return FrameArrangement.Item(
-      size: asked ?? (view.rareExtras?.pin ?? view.frame).size,
-      hasContent: { axis in (view.intrinsicContentSize[axis] ?? 0) > 0 },
-      keepsSize: asked == nil)
+    let size = asked ?? (view.rareExtras?.pin ?? view.frame).size
+    let drawn = asked.map {
+      numbers.drawn($0) { (view.intrinsicContentSize[$0] ?? 0) > 0 }
+    }
+    return FrameArrangement.Item(size: size, drawn: drawn ?? size)
   }
 
   private func ownFrame(_ items: [FrameArrangement.Item]) -> Rect {
@@ -209,12 +210,11 @@ open class FrameStackView: LayoutView, ViewContainer {
         subviewFrames: children.map { $0.rareExtras?.pin ?? $0.frame })
     }
     let items = children.map { child in
-      var item = item(for: child)
+      guard let stack = child as? FrameStackView
+      else { return item(for: child) }
       // One inside may not know yet how large it is.
-      if let stack = child as? FrameStackView {
-        item.size = stack.arrangement().frame.size
-      }
-      return item
+      let size = stack.arrangement().frame.size
+      return FrameArrangement.Item(size: size, drawn: size)
     }
     let own = ownFrame(items)
     return FrameStackArrangement(

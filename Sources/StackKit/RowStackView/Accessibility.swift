@@ -15,6 +15,9 @@ public struct AccessibilityElement {
 
 extension LayoutView {
   fileprivate final var isReadOut: Bool { !isHidden && alpha >= 0.01 }
+
+  /// Whether touches may come through.
+  fileprivate final var isOpen: Bool { isReadOut && isUserInteractionEnabled }
 }
 
 extension RowStackView {
@@ -41,7 +44,7 @@ extension RowStackView {
     // Views, where they are seen, whether all around them take touches, whether
     // they are rows that act on taps, and whether such a row around them has
     // read out the texts.
-    let isReached = lineage.allSatisfy { $0.isUserInteractionEnabled }
+    let isReached = lineage.allSatisfy(\.isOpen)
     walk(from: (self as LayoutView, Rect.zero, isReached, false, false)) {
       view, rect, isReached, takesTaps, isPart in
       if view !== self, !view.isReadOut { return [] }
@@ -61,13 +64,12 @@ extension RowStackView {
       if let list = view as? RowStackView {
         let scene = list.scene
         let read = list.cells.filter { $0.isReadOut && $0.row.isReadOut }
-        let isReached = isReached && list.content.isUserInteractionEnabled
+        let isReached = isReached && list.content.isOpen
         return read.map { cell in
           let origin = rect.origin + list.presentedFrame(of: cell, scene).origin
           let rect = cell.row.presentedFrame.moved(by: origin)
           return (
-            cell.row, rect, isReached && cell.isUserInteractionEnabled,
-            cell.takesTaps, false
+            cell.row, rect, isReached && cell.isOpen, cell.takesTaps, false
           )
         }
       }

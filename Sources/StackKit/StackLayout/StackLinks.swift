@@ -8,6 +8,7 @@ final class StackLinks: TreeLinks {
   init(replacing old: TreeLinks?) {
     super.init()
     constraints = old?.constraints ?? []
+    lastAge = old?.lastAge ?? 0
     rare = old?.rare
   }
 

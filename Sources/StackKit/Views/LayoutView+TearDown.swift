@@ -21,6 +21,7 @@ extension LayoutView {
         held.append(view)
       }
     }
+    for view in held { extras?.links?.passAge(to: view) }
     Self.separate(held)
     withExtendedLifetime(gone) {}
   }

@@ -16,6 +16,10 @@ class ViewLinks {
   /// The root becomes part of another tree.
   func rootIsTaken(into tree: LayoutView) {}
 
+  /// What comes in the tree of a view is newer than all here, which is, or was,
+  /// part of it.
+  func passAge(to tree: LayoutView) {}
+
   /// The view goes: nothing may join it to others any more.
   func viewIsGoing() {}
 }

@@ -328,8 +328,9 @@ import Testing
 
   @Test("Rules are as old as their activation, whatever views they speak of")
   func agesOfRules() {
-    for way in 0..<5 {
-      let root = LayoutView(), box = LayoutView()
+    for way in 0..<7 {
+      var root = LayoutView()
+      let box = LayoutView()
       let v = LayoutView(), w = LayoutView()
       v.name = "v"
       w.name = "w"
@@ -344,9 +345,13 @@ import Testing
       ]
       // The last one is activated after the box went its own way.
       for (number, rule) in rules.enumerated() {
-        if way >= 3, number == 2 {
+        switch (way, number) {
+        case (3, 2), (4, 2):
           if way == 3 { _ = root.frame }
           box.removeFromSuperview()
+        case (5, 2): root.addSubviewsWithVerticalLayout([SizedView()])
+        case (6, 2): root = LayoutView()
+        default: break
         }
         rule.isActive = true
       }

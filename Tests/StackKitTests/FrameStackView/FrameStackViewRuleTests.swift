@@ -277,7 +277,7 @@ import Testing
       for _ in 0..<40 {
         switch random.below(12) {
         case 0, 1:
-          let size = Size(width: number(4...99), height: number(4...99))
+          let size = Size(width: number(1...99), height: number(1...99))
           let place = random.int(0...model.sizes.count)
           model.sizes.insert(size, at: place)
           stack.insertSubview(
@@ -289,7 +289,7 @@ import Testing
         case 3 where !model.sizes.isEmpty:
           let place = random.below(model.sizes.count)
           let size = Size(
-            width: 0.125 + number(4...99), height: 0.125 + number(4...99))
+            width: 0.125 + number(0...99), height: 0.125 + number(0...99))
           model.sizes[place] = size
           stack.subviews[place].frame = Rect(9, 9, size.width, size.height)
         case 4:

@@ -136,6 +136,9 @@ struct RowHostTests {
       #expect(list.accessibilityElements().map(\.isEnabled) == [false])
       view.isUserInteractionEnabled = true
     }
+    page.isHidden = true
+    #expect(list.accessibilityElements().map(\.isEnabled) == [false])
+    page.isHidden = false
     cell.alpha = 0
     #expect(list.accessibilityElements().isEmpty)
   }
