@@ -22,7 +22,8 @@ class TreeLinks: ViewLinks {
 
   var pinRows: PinRows { rare?.pinRows ?? PinRows() }
 
-  /// Deactivates the constraints between the subtree and the rest.
+  /// Deactivates the constraints between the subtree and the rest; the root of
+  /// the subtree knows of the ages inside.
   override func subtreeLeaves(_ subtree: LayoutView, with view: LayoutView) {
     if lastAge > 0 { subtree.needTreeLinks().takeOver(lastAge) }
     for constraint in constraints where constraint.secondAttribute != nil {
