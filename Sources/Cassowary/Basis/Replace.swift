@@ -94,6 +94,20 @@ extension Core {
     return true
   }
 
+  /// Whether the entering row of an eta closes a cycle through the variable
+  /// that was torn, and no other eta is on it.
+  ///
+  /// Then one has to be torn, whichever variables the rows on the cycle define;
+  /// rough coefficients may ask for another one.
+  mutating func closesOwnCycle(_ eta: Int32) -> Bool {
+    let record = etas.records[eta]
+    return record.out < 0 && !hasRoughNumbers
+      && express(record.entering, upTo: limits.wideSearch)
+      && scratch.unsearched.isEmpty
+      && scratch.tearsPassed + scratch.sparesPassed == 1
+      && !isPathUnique(to: ~record.out, entering: record.entering)
+  }
+
   /// Whether a row can define a variable without magnifying rounding: its
   /// coefficient is not much smaller than the row's largest.
   mutating func isGoodPivot(

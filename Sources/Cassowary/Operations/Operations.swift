@@ -176,16 +176,26 @@ extension Core {
     if !isInexact && 16 * etas.spareCount <= limits.etasBeforeRefactorisation {
       return false
     }
-    let newest = etas.newestSpare
-    if newest < 0 || etas.records[newest].order < operation.firstEtaOrder {
-      return false
-    }
+    guard let spare = newestSpare() else { return false }
     let work = statistics.rowsVisited - visitedAtRefactor
     let tears = etas.count - etas.spareCount
     return refactor(
-      around: etas.records[newest].entering,
+      around: etas.records[spare].entering,
       limit: areMany(spares: etas.spareCount, besides: tears)
         ? max(1_024, work / 4) : 1_024)
+  }
+
+  /// The newest eta of the operation that a rebuild may spare; newer ones that
+  /// close a cycle by themselves count as tears from now on.
+  private mutating func newestSpare() -> Int32? {
+    for eta in etas.fromNewest {
+      let record = etas.records[eta]
+      if record.order < operation.firstEtaOrder { return nil }
+      if record.isTear { continue }
+      if !closesOwnCycle(eta) { return eta }
+      etas.makeTear(eta)
+    }
+    return nil
   }
 
   mutating func removeConstraint(_ index: Int32) -> Bool {

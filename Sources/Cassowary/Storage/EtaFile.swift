@@ -97,9 +97,6 @@ struct EtaFile: ~Copyable {
       count: Int(record.entryCount))
   }
 
-  /// The newest eta that a rebuild would spare, or -1.
-  var newestSpare: Int32 { fromNewest.first { !records[$0].isTear } ?? -1 }
-
   // MARK: Adding and removing
 
   /// Adds an eta without entries.
@@ -116,6 +113,12 @@ struct EtaFile: ~Copyable {
     let eta = records.place(record, inFree: &firstFree)
     records.link(eta, &newest)
     return eta
+  }
+
+  /// Notes that a rebuild would not spare an eta.
+  mutating func makeTear(_ eta: Int32) {
+    records[eta].isTear = true
+    spareCount -= 1
   }
 
   /// Adds an entry to the newest eta.

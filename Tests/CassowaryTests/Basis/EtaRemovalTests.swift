@@ -89,6 +89,22 @@ struct EtaRemovalTests {
     #expect(costs[1] == costs[0], "\(costs)")
   }
 
+  @Test(
+    "What a rebuild would need as well is not rebuilt", arguments: [20, 400])
+  func ownCycles(_ count: Int) throws {
+    let feed = try Feed(count)
+    let solver = feed.solver
+    #expect(solver.statistics.etas == count)
+    #expect(solver.statistics.refactorisations == 0)
+    #expect(!solver.isExact)
+    for widths in feed.widths {
+      for width in widths {
+        #expect(abs(solver.value(of: width) - 272.0 / 3) < 1e-9)
+      }
+    }
+    try expectSound(solver)
+  }
+
   @Test("The width that all rows share is replaced in one go")
   func sharedWidth() throws {
     var costs: [Int] = []
