@@ -97,11 +97,14 @@ extension Core {
   /// Whether the entering row of an eta closes a cycle through the variable
   /// that was torn, and no other eta is on it.
   ///
-  /// Then one has to be torn, whichever variables the rows on the cycle define;
-  /// rough coefficients may ask for another one.
+  /// Then one has to be torn, whichever variables the rows on the cycle define.
+  /// Where factors are no short numbers, another one may round less.
   mutating func closesOwnCycle(_ eta: Int32) -> Bool {
     let record = etas.records[eta]
     return record.out < 0 && !hasRoughNumbers
+      && etas.members(of: record).allSatisfy {
+        Core.isShort($0.factor.bitPattern)
+      }
       && express(record.entering, upTo: limits.wideSearch)
       && scratch.unsearched.isEmpty
       && scratch.tearsPassed + scratch.sparesPassed == 1

@@ -19,7 +19,11 @@ public struct Violation: Sendable {
   /// The left side minus the right side: positive if it is too large.
   public let amount: Double
   /// The constraints that keep it from holding: some of them would have to
-  /// give way, and each matters more (or as much, and is older).
+  /// give way, and none matters less.
+  ///
+  /// Of two wishes of one priority the newer one can be among them, where a
+  /// weaker wish chose between the two. Empty if values that nothing
+  /// determines keep it from holding: `ambiguity(of:)` tells which these are.
   public let outrankedBy: [ConstraintHandle]
   /// All of it as text.
   package let text: String

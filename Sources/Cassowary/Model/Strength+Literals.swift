@@ -31,8 +31,8 @@ extension Strength {
   /// that is not 0 names the priority, and the weight is that number in units
   /// of the priority: two strengths of one priority compare as there. They do
   /// not across priorities, where no weight makes up for the priority. Shares
-  /// that are all 0 give a strength that solvers refuse. No shares give
-  /// ``required``, as three times 1000 do in kiwi.
+  /// that are all 0 give a strength that solvers refuse. There are no shares
+  /// that give ``required``, as three times 1000 do in kiwi.
   ///
   /// Source: kiwi, `kiwi/strength.h`.
   @inlinable

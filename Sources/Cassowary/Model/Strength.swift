@@ -32,7 +32,7 @@ public struct Strength: Hashable, Sendable {
   /// `0 < priority <= 1000`, or a weight that is not positive and finite,
   /// makes the operation throw ``SolverError/invalidStrength(_:)``. A
   /// strength of zero is never taken for a required one. The weight of a
-  /// required constraint is ignored.
+  /// required constraint is checked, too, and else ignored.
   @inlinable
   public init(priority: Double, weight: Double = 1) {
     self.priority = priority

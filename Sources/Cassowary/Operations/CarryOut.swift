@@ -8,7 +8,9 @@ extension Core {
       constraints[index].flags.remove(.condemned)
     }
     while transaction.added.count > mark.added {
-      discardAdded(transaction.added.removeLast())
+      let index = transaction.added.removeLast()
+      if transaction.edits.last == index { transaction.edits.removeLast() }
+      discardAdded(index)
     }
     while transaction.leaving.count > mark.leaving {
       bringBack(transaction.leaving.removeLast())
@@ -50,15 +52,14 @@ extension Core {
       transaction.removeAll()
       return
     }
-    let wereInactive = inactive
-    switchOffAndOn()
+    let switched = switchOffAndOn()
     begin()
     do {
-      try apply(wereInactive)
+      try apply(switched)
     } catch {
       rollback()
       takeBack(to: Transaction.Mark())
-      inactive = wereInactive
+      inactive.formSymmetricDifference(switched)
       throw error
     }
     nameChanged()
@@ -85,28 +86,37 @@ extension Core {
     }
   }
 
-  /// Notes which constraints are off after the transaction.
-  private mutating func switchOffAndOn() {
+  /// Notes which constraints are off after the transaction; returns those that
+  /// were not, or the other way round.
+  private mutating func switchOffAndOn() -> Set<Int32> {
+    var switched: Set<Int32> = []
     for change in transaction.changes {
       guard let isActive = change.isActive else { continue }
-      if isActive {
-        inactive.remove(change.constraint)
-      } else {
-        inactive.insert(change.constraint)
+      if inactive.contains(change.constraint) == isActive {
+        switched.insert(change.constraint)
       }
     }
-    if inactive.isEmpty { return }
-    for index in transaction.removed.contents { inactive.remove(index) }
+    for index in transaction.removed.contents {
+      if inactive.contains(index) {
+        switched.insert(index)
+      } else {
+        switched.remove(index)
+      }
+    }
+    inactive.formSymmetricDifference(switched)
+    return switched
   }
 
-  /// First what relaxes, then what tightens; it is given what was off before.
-  private mutating func apply(_ wereInactive: Set<Int32>) throws(SolverError) {
+  /// First what relaxes, then what tightens; it is given what is switched.
+  private mutating func apply(_ switched: Set<Int32>) throws(SolverError) {
     var entering: [Int32] = []
     var exchanges = relaxForTransaction()
     for change in transaction.changes {
       if constraints[change.constraint].has(.condemned) { continue }
-      let wasInactive = wereInactive.contains(change.constraint)
-      try relax(change, &entering, wasInactive: wasInactive)
+      let index = change.constraint
+      try relax(
+        change, &entering,
+        wasInactive: inactive.contains(index) != switched.contains(index))
     }
     if optimiseOrForget() {
       for index in exchanges.leaving { takeOut(index, saves: true) }

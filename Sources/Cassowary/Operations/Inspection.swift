@@ -54,13 +54,20 @@ extension Core {
   mutating func written(after change: ConstraintChange) -> Constraint {
     let index = change.constraint
     var members = writtenTerms(index)
-    for change in change.coefficients {
-      // A variable that goes has another handle by now.
-      let variable = handle(ofVariable: change.variable.index)
-      if let position = members.firstIndex(where: { $0.variable == variable }) {
-        members[position].coefficient = change.coefficient
+    var positions: [Int32: Int] = [:]
+    if !change.coefficients.isEmpty {
+      for (position, term) in members.enumerated() {
+        positions[term.variable.index] = position
+      }
+    }
+    for (variable, coefficient) in change.coefficients {
+      if let position = positions[variable.index] {
+        members[position].coefficient = coefficient
       } else {
-        members.append(Term(change.coefficient, variable))
+        positions[variable.index] = members.count
+        // One that goes has another handle by now.
+        let handle = handle(ofVariable: variable.index)
+        members.append(Term(coefficient, handle))
       }
     }
     return Constraint(

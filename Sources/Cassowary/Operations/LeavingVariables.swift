@@ -20,10 +20,16 @@ extension Core {
 
   /// Before the operation ends: throws if something mentions one that goes.
   mutating func checkLeaving() throws(SolverError) {
-    let inactive = inactive
+    if transaction.leaving.isEmpty { return }
+    let mark = nextMark()
+    for index in Array(inactive) {
+      for term in writtenTerms(index) {
+        variables[term.variable.index].mark = mark
+      }
+    }
     for variable in transaction.leaving
-    where !constrainedRows(of: variable.index).isEmpty
-      || inactive.contains(where: { mentions($0, variable.index) })
+    where variables[variable.index].mark == mark
+      || !constrainedRows(of: variable.index).isEmpty
     {
       throw .variableInUse(variable, name: variableNames[variable.index] ?? "")
     }

@@ -42,6 +42,7 @@ extension Core {
   mutating func addLater(_ index: Int32) -> ConstraintHandle {
     constraints[index].flags.insert(.pending)
     transaction.added.append(index)
+    if constraints[index].has(.edit) { transaction.edits.append(index) }
     return handle(ofConstraint: index)
   }
 

@@ -56,12 +56,16 @@ extension Core {
     }
   }
 
-  /// Notes whether factors, whose bits are given, are short numbers, with which
-  /// products are exact.
+  /// Notes whether factors, whose bits are given, are short numbers.
   @inline(__always)
   mutating func noteFactors(_ bits: UInt64) {
-    if bits & 0x3FF_FFFF != 0 { isInexact = true }
+    if !Core.isShort(bits) { isInexact = true }
   }
+
+  /// Whether a number, whose bits are given, is so short that products with
+  /// others like it are exact.
+  @inline(__always)
+  static func isShort(_ bits: UInt64) -> Bool { bits & 0x3FF_FFFF == 0 }
 
   /// Notes whether the components of a step are short numbers.
   mutating func noteStep(_ vector: Int32) {

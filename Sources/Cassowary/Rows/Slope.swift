@@ -51,18 +51,59 @@ extension Core {
     return slope(row, cut: cut, prefers: -direction)
   }
 
-  /// Compares a row's multiplier with the slope at a cut, negative if smaller;
-  /// with noise, it is on the side of `prefers` also if that is so without what
+  /// Compares a multiplier with the slope of a row at a cut, negative if
+  /// smaller; `prefers` as in `slope`.
+  ///
+  /// With noise, it is on the side of `prefers` also if that is so without what
   /// may be rounding.
-  mutating func compareMultiplier(
-    _ row: Int32, cut: UInt8, prefers: Int, noise: Double = 0
+  mutating func compare(
+    _ multiplier: Int32, withSlopeOf row: Int32, cut: UInt8, prefers: Int,
+    noise: Double = 0
   ) -> Int {
+    // On the highest level of both: the difference, and the largest part.
+    var level: Int32 = -1
+    var highest = Int32.max
+    var difference = 0.0
+    var size = 0.0
+    if multiplier >= 0 {
+      level = lex[multiplier].level
+      highest = levels.order[level]
+      difference = lex[multiplier].value
+      size = abs(difference)
+    }
+    var isInfinite = false
+    for (position, current) in members(of: row) {
+      let record = constraints[current]
+      let end = Core.end(record.relation, isLeft: position < cut)
+      if end == 0 { continue }
+      if record.isRequired {
+        // Those on the left come first.
+        if end == prefers || end < 0 { return -end }
+        isInfinite = true
+        continue
+      }
+      let order = levels.order[record.level]
+      if order > highest { continue }
+      if order < highest {
+        (level, highest) = (Int32(record.level), order)
+        (difference, size) = (0, 0)
+      }
+      difference -= record.weight * Double(end)
+      size = max(size, record.weight)
+    }
+    if isInfinite { return -1 }
+    if level < 0 { return 0 }
+    if abs(difference) > size * Tolerance.ratioTie(level)
+      && !isNoise(difference, level, noise)
+    {
+      return difference > 0 ? 1 : -1
+    }
+    // It cancels there: the whole vectors have to be looked at.
     let slope = slope(row, cut: cut, prefers: prefers)
     defer { lexFree(slope.vector) }
-    if slope.infinite != 0 { return -slope.infinite }
-    let result = lexCompare(rows[row].multiplier, slope.vector)
+    let result = lexCompare(multiplier, slope.vector)
     return noise == 0 || result == prefers
-      ? result : lexCompare(rows[row].multiplier, slope.vector, noise: noise)
+      ? result : lexCompare(multiplier, slope.vector, noise: noise)
   }
 
   /// Whether the multiplier fits where the row sits: 0 if it lies between the
@@ -71,12 +112,13 @@ extension Core {
   /// With noise, it has to fit with and without what may be rounding: a small
   /// number on a high level is a multiplier, or it is none.
   mutating func boxViolation(_ row: Int32, noise: Double = 0) -> Int {
-    let cuts = rows[row].cuts
-    let excess = compareMultiplier(
-      row, cut: cuts.high, prefers: 1, noise: noise)
+    let (multiplier, cuts) = (rows[row].multiplier, rows[row].cuts)
+    let excess = compare(
+      multiplier, withSlopeOf: row, cut: cuts.high, prefers: 1, noise: noise)
     if excess > 0 { return 1 }
-    return min(
-      compareMultiplier(row, cut: cuts.low, prefers: -1, noise: noise), 0)
+    let rest = compare(
+      multiplier, withSlopeOf: row, cut: cuts.low, prefers: -1, noise: noise)
+    return min(rest, 0)
   }
 
   /// Finds where the row's multiplier is a slope of its penalty: of a whole
@@ -88,17 +130,14 @@ extension Core {
   ///   slope, and the cuts are left as they were.
   @discardableResult
   mutating func locate(_ row: Int32, activity: Double? = nil) -> Int {
-    let isZero = rows[row].multiplier < 0
     var start: UInt8 = 0
     var previous: UInt8 = 0
     // The first constraint behind the cut, and the bound before it.
     var next = rows[row].first
     var last = -Double.infinity
     while true {
-      let side =
-        isZero
-        ? -signOfSlope(row, cut: start)
-        : compareMultiplier(row, cut: start, prefers: 1)
+      let side = compare(
+        rows[row].multiplier, withSlopeOf: row, cut: start, prefers: 1)
       if side < 0 && start == 0 { return -1 }
       if side <= 0 {
         // Between the two ends of the last breakpoint, or beyond both.
@@ -141,30 +180,6 @@ extension Core {
   func order(ofConstraint index: Int32) -> Int32 {
     let level = constraints[index].level
     return level < 0 ? -1 : levels.order[level]
-  }
-
-  /// The sign of the slope at a cut; required constraints on the left count
-  /// before those on the right.
-  mutating func signOfSlope(_ row: Int32, cut: UInt8) -> Int {
-    var highest = Int32.max
-    var sum = 0.0
-    var size = 0.0
-    for (position, current) in members(of: row) {
-      let record = constraints[current]
-      let end = Core.end(record.relation, isLeft: position < cut)
-      let order = order(ofConstraint: current)
-      if end == 0 || order > highest { continue }
-      if order < 0 { return end }
-      if order < highest { (highest, sum, size) = (order, 0, 0) }
-      sum += record.weight * Double(end)
-      size = max(size, record.weight)
-    }
-    if highest == .max { return 0 }
-    if abs(sum) > size * Tolerance.multiplierResidue { return sum > 0 ? 1 : -1 }
-    // The highest level cancels: the whole vector has to be looked at.
-    let slope = slope(row, cut: cut, prefers: 1)
-    defer { lexFree(slope.vector) }
-    return lexSign(slope.vector)
   }
 
   /// The breakpoint at the upper or lower end of a row's segment.

@@ -5,7 +5,9 @@ extension Solver {
   ///
   /// A recording that began with an empty solver, replayed into another, leads
   /// to the same values and the same ``dump``; of others, ``snapshot()`` says
-  /// what is the same. Operations that were refused when they were recorded
+  /// what is the same. Questions are not recorded: after those that try
+  /// something, as ``optimalRange(of:)`` does, the last digits may differ, and
+  /// what is chosen where several values are equally good. Operations that were refused when they were recorded
   /// are refused again, which is not an error.
   ///
   /// - Parameter recording: What ``stopRecording()`` or ``snapshot()``
@@ -22,7 +24,8 @@ extension Solver {
     }
     var number = 0
     for line in recording.split(
-      separator: "\n", omittingEmptySubsequences: false
+      omittingEmptySubsequences: false,
+      whereSeparator: { $0 == "\n" || $0 == "\r\n" }
     ) {
       number += 1
       if line.isEmpty { continue }

@@ -98,9 +98,10 @@ extension Solver {
   /// all that can be said of them, switched off and broken ones included, and
   /// which of them decide the solution. ``replay(_:)`` loads it into a solver
   /// without constraints: that has the same values, bit for bit, those that
-  /// nothing determines included, and the same ``explain(_:)``,
-  /// ``violations`` and ``dump``. ``variables`` and ``constraints`` come in the
-  /// same order as here, which is how to find one of them again.
+  /// nothing determines included, and the same ``explain(_:)`` (gains but for
+  /// rounding), ``violations`` and ``dump``. ``variables`` and ``constraints``
+  /// come in the same order as here, which is how to find one of them again;
+  /// their places are not kept, by which variables without a name are called.
   ///
   /// ```swift
   /// let solver = Solver()

@@ -123,6 +123,8 @@ extension Solver {
   /// - Throws: ``SolverError/unknownVariable(_:)``.
   /// - Complexity: O(*k* log *k*) in the number of the constraints; O(*m*) in
   ///   that of all if an update of the basis (an eta) defines the variable.
+  ///   All that are switched off are looked at, and inside a transaction all
+  ///   that it has added or changed.
   public func constraints(of variable: Variable) throws(SolverError)
     -> [ConstraintHandle]
   {

@@ -145,7 +145,9 @@ extension Solver {
     if !constant.isFinite { throw .nonFiniteNumber(constant) }
     let index = constraint.index
     let bound = core.rowBound(index, constant)
-    if !bound.isFinite { throw .nonFiniteNumber(bound) }
+    if !bound.isFinite && !getsCoefficients(constraint) {
+      throw .nonFiniteNumber(bound)
+    }
     record("constant", index, numbers: [constant])
     let present = core.constraints[index]
     if isInTransaction || present.has(.pending) {
@@ -156,6 +158,12 @@ extension Solver {
     {
       try operate(changed: index) { $0.changeConstant(index, constant) }
     }
+  }
+
+  /// Whether the open transaction has set coefficients of a constraint: they
+  /// are what its numbers are divided by, when it takes effect.
+  private func getsCoefficients(_ constraint: ConstraintHandle) -> Bool {
+    core.transaction.change(of: constraint.index)?.coefficients.isEmpty == false
   }
 
   /// Changes a constraint, at the end of the transaction if one is open.
@@ -176,7 +184,9 @@ extension Solver {
   ) throws(SolverError) {
     try check(constraint)
     let scale = core.scale(of: constraint.index)
-    if !strength.isValid || !strength.isValid(times: scale) {
+    if !strength.isValid
+      || !strength.isValid(times: scale) && !getsCoefficients(constraint)
+    {
       throw .invalidStrength(strength)
     }
     record(

@@ -32,7 +32,8 @@ extension Solver: CustomStringConvertible {
   /// The ``dump``.
   public var description: String { dump }
 
-  /// A constraint as text, with its name and strength.
+  /// A constraint as text, with its name and strength, as it is: inside a
+  /// transaction, as it was before.
   ///
   /// - Returns: For example `minimum: width >= 100 @750`, with `(off)` behind
   ///   it if it is switched off; empty if the constraint is unknown.

@@ -255,8 +255,10 @@ extension Core {
 
   /// Whether a row outside the basis costs more on both sides of where it sits.
   private mutating func isHeld(_ row: Int32) -> Bool {
-    isAtBreakpoint(row) && signOfSlope(row, cut: rows[row].cuts.low) < 0
-      && signOfSlope(row, cut: rows[row].cuts.high) > 0
+    let cuts = rows[row].cuts
+    return isAtBreakpoint(row)
+      && compare(-1, withSlopeOf: row, cut: cuts.low, prefers: 1) > 0
+      && compare(-1, withSlopeOf: row, cut: cuts.high, prefers: 1) < 0
   }
 
   /// The rows outside the basis that move if a stay or an active row does, each

@@ -84,9 +84,10 @@ extension Solver {
       let first = core.rows[row].first
       for current in core.constraints.chain(from: first) { consider(current) }
     }
-    for added in core.transaction.added.contents
+    for added in core.transaction.edits.reversed()
     where core.constraints[added].rowlessVariable == variable.index {
       consider(added)
+      if best == added { break }
     }
     // One that is off hangs in no list before it comes on.
     if core.inactive.isEmpty { return best }

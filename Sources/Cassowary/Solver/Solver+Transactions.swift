@@ -66,7 +66,7 @@ extension Solver {
   func openTransaction() -> Transaction.Mark {
     record("begin")
     core.transaction.depth += 1
-    return core.transaction.mark
+    return core.transaction.mark()
   }
 
   func closeTransaction() throws(SolverError) {

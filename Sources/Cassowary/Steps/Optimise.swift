@@ -120,10 +120,10 @@ extension Core {
 
   /// Whether some breakpoint or segment of the row fits its multiplier.
   private mutating func isLocatable(_ row: Int32) -> Bool {
-    let count = rows[row].count
-    if count == 0 { return rows[row].multiplier < 0 }
-    return compareMultiplier(row, cut: 0, prefers: -1) >= 0
-      && compareMultiplier(row, cut: count, prefers: 1) <= 0
+    let (count, multiplier) = (rows[row].count, rows[row].multiplier)
+    if count == 0 { return multiplier < 0 }
+    return compare(multiplier, withSlopeOf: row, cut: 0, prefers: -1) >= 0
+      && compare(multiplier, withSlopeOf: row, cut: count, prefers: 1) <= 0
   }
 
   /// Solves for the multipliers of what the operation is about, from those of

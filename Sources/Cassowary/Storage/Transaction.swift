@@ -8,6 +8,10 @@ struct ConstraintChange {
   var rank: Int16?
   var name: String?
   var isActive: Bool?
+  /// Where what it was before is kept.
+  fileprivate var savedAt = 0
+
+  init(constraint: Int32) { self.constraint = constraint }
 
   /// Whether the constraint gets another row.
   var needsRow: Bool { !coefficients.isEmpty || relation != nil }
@@ -33,6 +37,8 @@ struct Transaction: ~Copyable {
   private var resets = 0
   /// Constraints that were added, from old to new.
   var added = Pool<Int32>()
+  /// The edit constraints among them.
+  var edits: [Int32] = []
   /// Constraints that go, those that were added among them.
   var removed = Pool<Int32>()
   /// Variables that were made.
@@ -45,15 +51,20 @@ struct Transaction: ~Copyable {
   private(set) var changes: [ConstraintChange] = []
   /// For each constraint the position of its change, or -1.
   private var positions = Pool<Int32>()
-  /// What each change replaced; `nil` for the first of a constraint.
+  /// What changes were at each mark after which they became something else;
+  /// `nil` where there was none.
   private var replaced: [(position: Int, change: ConstraintChange?)] = []
+  /// How much was kept before the last mark.
+  private var keptAtMark = 0
 
   var isEmpty: Bool {
     added.isEmpty && removed.isEmpty && changes.isEmpty && leaving.isEmpty
   }
 
-  var mark: Mark {
-    Mark(
+  /// Notes where it is, to come back there.
+  mutating func mark() -> Mark {
+    keptAtMark = replaced.count
+    return Mark(
       resets: resets, added: added.count, removed: removed.count,
       variables: variables.count, leaving: leaving.count,
       renamed: renamed.count, changes: replaced.count)
@@ -64,11 +75,13 @@ struct Transaction: ~Copyable {
 
   var bytes: Int {
     added.bytes + removed.bytes + variables.bytes + positions.bytes
-      + changes.capacity * MemoryLayout<ConstraintChange>.stride
+      + (changes.capacity + replaced.capacity)
+      * MemoryLayout<ConstraintChange>.stride
   }
 
   mutating func removeAll() {
     added.removeAll()
+    edits.removeAll()
     removed.removeAll()
     variables.removeAll()
     leaving.removeAll()
@@ -76,6 +89,7 @@ struct Transaction: ~Copyable {
     for change in changes { positions[change.constraint] = -1 }
     changes.removeAll(keepingCapacity: true)
     replaced.removeAll(keepingCapacity: true)
+    keptAtMark = 0
   }
 
   /// Forgets everything; those that are open stay so.
@@ -94,15 +108,17 @@ struct Transaction: ~Copyable {
     _ constraint: Int32, _ body: (inout ConstraintChange) -> Void
   ) {
     positions.extend(to: Int(constraint) + 1, with: -1)
-    if positions[constraint] < 0 {
+    let isFirst = positions[constraint] < 0
+    if isFirst {
       positions[constraint] = Int32(changes.count)
-      replaced.append((changes.count, nil))
       changes.append(ConstraintChange(constraint: constraint))
-    } else {
-      let position = Int(positions[constraint])
-      replaced.append((position, changes[position]))
     }
-    body(&changes[Int(positions[constraint])])
+    let position = Int(positions[constraint])
+    if isFirst || changes[position].savedAt < keptAtMark {
+      replaced.append((position, isFirst ? nil : changes[position]))
+      changes[position].savedAt = replaced.count - 1
+    }
+    body(&changes[position])
   }
 
   /// Takes changes back until a number is left.

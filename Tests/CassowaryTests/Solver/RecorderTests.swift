@@ -230,6 +230,25 @@ struct RecorderTests {
     #expect(solver.constraintCount == 0)
   }
 
+  @Test("lines may end as on Windows")
+  func lineEnds() throws {
+    let solver = Solver()
+    try solver.startRecording()
+    try operate(solver)
+    let text = solver.stopRecording()
+    let copy = Solver()
+    try copy.replay(text.split(separator: "\n").joined(separator: "\r\n"))
+    #expect(copy.dump == solver.dump)
+    let error = #expect(throws: SolverError.self) {
+      try Solver().replay("variable 0 0 '\r\n\r\nvariable")
+    }
+    guard case .malformedRecording(let line) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(line == 3)
+  }
+
   @Test("text that is cut off never crashes")
   func cutOff() throws {
     let solver = Solver()
