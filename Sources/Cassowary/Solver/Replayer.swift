@@ -7,8 +7,8 @@ extension Solver {
   /// to the same values and the same ``dump``; of others, ``snapshot()`` says
   /// what is the same. Questions are not recorded: after those that try
   /// something, as ``optimalRange(of:)`` does, the last digits may differ, and
-  /// what is chosen where several values are equally good. Operations that were refused when they were recorded
-  /// are refused again, which is not an error.
+  /// what is chosen where several values are equally good. Operations that were
+  /// refused when they were recorded are refused again, which is not an error.
   ///
   /// - Parameter recording: What ``stopRecording()`` or ``snapshot()``
   ///   returned. With a snapshot in it, the solver must have no constraints.
