@@ -98,12 +98,14 @@ extension Core {
   /// that was torn, and no other eta is on it.
   ///
   /// Then one has to be torn, whichever variables the rows on the cycle define.
-  /// Where factors are no short numbers, another one may round less.
+  /// Where factors are no short numbers, or differ much in size, another one
+  /// may round or magnify less.
   mutating func closesOwnCycle(_ eta: Int32) -> Bool {
     let record = etas.records[eta]
     return record.out < 0 && !hasRoughNumbers
       && etas.members(of: record).allSatisfy {
-        Core.isShort($0.factor.bitPattern)
+        let size = abs($0.factor)
+        return Core.isShort(size.bitPattern) && size >= 0x1p-6 && size <= 64
       }
       && express(record.entering, upTo: limits.wideSearch)
       && scratch.unsearched.isEmpty

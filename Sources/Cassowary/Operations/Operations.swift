@@ -174,10 +174,8 @@ extension Core {
   /// Rebuilds the part that the operation left an eta in which a rebuild would
   /// spare, if that pays.
   private mutating func refactorIfItPays() -> Bool {
-    if !isInexact && 16 * etas.spareCount <= limits.etasBeforeRefactorisation {
-      return false
-    }
-    guard let spare = newestSpare() else { return false }
+    if maySparesStay { return false }
+    guard let spare = newestSpare(), !maySparesStay else { return false }
     let work = statistics.rowsVisited - visitedAtRefactor
     let tears = etas.count - etas.spareCount
     return refactor(
@@ -186,9 +184,19 @@ extension Core {
         ? max(1_024, work / 4) : 1_024)
   }
 
+  /// Whether there are so few etas which a rebuild would spare that they stay.
+  private var maySparesStay: Bool {
+    !isInexact && 16 * etas.spareCount <= limits.etasBeforeRefactorisation
+  }
+
   /// The newest eta of the operation that a rebuild may spare; newer ones that
   /// close a cycle by themselves count as tears from now on.
   private mutating func newestSpare() -> Int32? {
+    // That everything cancels there is no cause for doubt.
+    let (isDoubtful, entries) = (progress.isDoubtful, progress.spareEntries)
+    defer {
+      (progress.isDoubtful, progress.spareEntries) = (isDoubtful, entries)
+    }
     for eta in etas.fromNewest {
       let record = etas.records[eta]
       if record.order < operation.firstEtaOrder { return nil }

@@ -63,7 +63,7 @@ extension Core {
   }
 
   /// Whether a number, whose bits are given, is so short that products with
-  /// others like it are exact.
+  /// others like it hardly ever round.
   @inline(__always)
   static func isShort(_ bits: UInt64) -> Bool { bits & 0x3FF_FFFF == 0 }
 

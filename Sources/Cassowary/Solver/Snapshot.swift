@@ -99,9 +99,10 @@ extension Solver {
   /// which of them decide the solution. ``replay(_:)`` loads it into a solver
   /// without constraints: that has the same values, bit for bit, those that
   /// nothing determines included, and the same ``explain(_:)`` (gains but for
-  /// rounding), ``violations`` and ``dump``. ``variables`` and ``constraints``
-  /// come in the same order as here, which is how to find one of them again;
-  /// their places are not kept, by which variables without a name are called.
+  /// rounding), ``violations`` and ``dump``. Only variables without a name,
+  /// which are called by their places, may be called otherwise if others have
+  /// been removed. ``variables`` and ``constraints`` come in the same order as
+  /// here, which is how to find one of them again.
   ///
   /// ```swift
   /// let solver = Solver()

@@ -209,12 +209,15 @@ extension Solver {
   /// when all variables stand there.
   ///
   /// The handle and the age of the constraint stay. The variable is added if
-  /// the constraint does not mention it; 0 takes it out.
+  /// the constraint does not mention it; 0 takes it out. Constants and
+  /// strengths that a transaction sets after coefficients are checked at its
+  /// end.
   ///
   /// - Throws: ``SolverError/unsatisfiable(_:)``,
   ///   ``SolverError/unknownVariable(_:)``,
   ///   ``SolverError/unknownConstraint(_:)``,
-  ///   ``SolverError/nonFiniteNumber(_:)``.
+  ///   ``SolverError/nonFiniteNumber(_:)``; ``SolverError/invalidStrength(_:)``
+  ///   if the weight, times a single coefficient, is none.
   public func setCoefficient(
     of variable: Variable, in constraint: ConstraintHandle,
     to coefficient: Double

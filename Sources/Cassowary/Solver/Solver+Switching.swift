@@ -24,7 +24,8 @@ extension Solver {
   /// ```
   ///
   /// A required constraint that the conflict policy broke is required again
-  /// when it was off and comes on; off and on in one transaction is no change.
+  /// when it was off and comes on; off and on in one transaction, it stays
+  /// broken.
   ///
   /// - Throws: ``SolverError/unsatisfiable(_:)`` if it is required and cannot
   ///   hold together with other required ones; it stays off then.

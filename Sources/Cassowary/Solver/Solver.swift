@@ -174,9 +174,9 @@ public final class Solver {
   ///     too; otherwise there must be none.
   /// - Throws: ``SolverError/variableInUse(_:name:)`` if constraints mention it
   ///   and are to stay; ``SolverError/unknownVariable(_:)``.
-  /// - Complexity: O(1), and that of removing the constraints; with them, that
-  ///   of ``constraints(of:)``. Those that are switched off are looked at, once
-  ///   in a transaction, however many variables go in it.
+  /// - Complexity: O(1), and that of looking at the constraints that are
+  ///   switched off: once for all variables that go in a transaction. With
+  ///   constraints, that of ``constraints(of:)`` and of removing them.
   public func removeVariable(
     _ variable: Variable, withConstraints: Bool = false
   ) throws(SolverError) {

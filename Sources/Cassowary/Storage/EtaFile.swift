@@ -117,6 +117,7 @@ struct EtaFile: ~Copyable {
 
   /// Notes that a rebuild would not spare an eta.
   mutating func makeTear(_ eta: Int32) {
+    assert(!records[eta].isTear)
     records[eta].isTear = true
     spareCount -= 1
   }

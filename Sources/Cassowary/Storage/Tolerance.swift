@@ -153,7 +153,8 @@ package struct SolverLimits: Sendable {
   /// How far a row solve goes before it looks whether the row cancels.
   package var shortSearch = SearchReach(count: 16, depth: 4)
   /// The variables that a row is made of from which on it waits for others, and
-  /// how many wait before none does, unless one need not.
+  /// is not searched for a cycle; how many wait before none does, unless one
+  /// need not.
   package var wideSearch = 64
   package var wideRows = 24
   /// The most rows of the basis that new rows of a transaction enter for.

@@ -75,8 +75,8 @@ struct Transaction: ~Copyable {
 
   var bytes: Int {
     added.bytes + removed.bytes + variables.bytes + positions.bytes
-      + (changes.capacity + replaced.capacity)
-      * MemoryLayout<ConstraintChange>.stride
+      + changes.capacity * MemoryLayout<ConstraintChange>.stride
+      + replaced.capacity * MemoryLayout<(Int, ConstraintChange?)>.stride
   }
 
   mutating func removeAll() {

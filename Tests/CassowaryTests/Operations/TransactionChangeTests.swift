@@ -94,6 +94,33 @@ struct TransactionChangeTests {
       }
     }
     #expect(error?.kind == "nonFiniteNumber")
+    // Neither are numbers that the coefficients before would have refused.
+    for isOff in [false, true] {
+      let other = try solver.add(1e-200 * solver.variable() == 0)
+      let weak = try solver.add(
+        1e-200 * solver.variable() == 0, strength: .weak)
+      try solver.setActive(of: other, to: !isOff)
+      let kinds = [other, weak].map { handle in
+        let error = #expect(throws: SolverError.self) {
+          try solver.transaction { solver throws(SolverError) in
+            let terms = try solver.constraint(of: handle).expression.terms
+            let variable = terms[0].variable
+            try solver.setCoefficient(of: variable, in: handle, to: 1e-190)
+            if handle == other {
+              try solver.setConstant(of: handle, to: 1e150)
+            } else {
+              let strength = Strength.weak.weighted(1e-150)
+              try solver.setStrength(of: handle, to: strength)
+            }
+          }
+        }
+        return error?.kind
+      }
+      #expect(kinds == ["nonFiniteNumber", "invalidStrength"])
+      #expect(try solver.constant(of: other) == 0)
+      #expect(try solver.strength(of: weak) == .weak)
+      #expect(solver.checkInvariants() == nil)
+    }
     #expect(try solver.constant(of: row) == 1e150)
     #expect(solver.value(of: x) == 1e150)
     #expect(solver.checkInvariants() == nil)
@@ -145,6 +172,7 @@ struct TransactionChangeTests {
           try solver.setActive(of: on, to: false)
           try solver.setActive(of: gone, to: true)
           try solver.remove(gone)
+          try solver.setActive(of: try solver.add(x == 7), to: false)
           try solver.add(x == 2)
         }
       }
@@ -152,7 +180,9 @@ struct TransactionChangeTests {
         [off, gone, on].map { solver.isActive($0) } == [false, false, true])
       #expect(solver.constraintCount == 3)
     }
+    // It takes the place of one that was off.
     let other = try solver.add(x == 2)
+    #expect(solver.isActive(other) && solver.value(of: x) == 2)
     try solver.transaction { solver throws(SolverError) in
       try solver.remove(gone)
       try solver.remove(other)
