@@ -105,7 +105,8 @@ extension Core {
     return record.out < 0 && !hasRoughNumbers
       && etas.members(of: record).allSatisfy {
         let size = abs($0.factor)
-        return Core.isShort(size.bitPattern) && size >= 0x1p-6 && size <= 64
+        return Core.isShort(size.bitPattern)
+          && max(size, 1 / size) <= Tolerance.evenFactor
       }
       && express(record.entering, upTo: limits.wideSearch)
       && scratch.unsearched.isEmpty

@@ -90,6 +90,10 @@ enum Tolerance {
   /// this times its largest, if there is another way.
   static let goodPivot = 1e-2
 
+  /// The factors along a cycle are of like size if none is larger than this,
+  /// nor smaller than one over it.
+  static let evenFactor = 64.0
+
   /// How far off a row may be that takes a variable from a wish without a step:
   /// sums of values that were moved so could grow without end.
   static let largeExcess = 0x1p40
