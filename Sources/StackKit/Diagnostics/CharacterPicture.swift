@@ -133,6 +133,7 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
 
   /// Puts a character into a cell; half of a wide one becomes a blank.
   private mutating func put(_ character: Character, _ row: Int, _ column: Int) {
+    let character = character == "\t" ? " " : character
     cellsDrawn += 1
     if cells[row].isEmpty {
       if character == " " { return }

@@ -14,7 +14,7 @@ extension LayoutView: CustomStringConvertible {
   ///
   /// - Complexity: O(*n*) in the number of views.
   public final var recursiveDescription: String {
-    layoutIfNeeded()
+    layOutWhole()
     var lines: [String] = []
     walk(from: (view: self, depth: 0)) { view, depth in
       let indentation =
@@ -23,6 +23,13 @@ extension LayoutView: CustomStringConvertible {
       return view.subviews.map { ($0, depth + 1) }
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// Lays out everything, with the subviews that are only made when they are
+  /// asked for: one after the other, each would take a pass of its own.
+  final func layOutWhole() {
+    forEachInTree { _ in }
+    layoutIfNeeded()
   }
 
   /// The view as text: the first line of ``recursiveDescription``, to which

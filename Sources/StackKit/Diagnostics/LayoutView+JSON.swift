@@ -15,16 +15,19 @@ extension LayoutView {
   ///
   /// - Complexity: O(*n*) in the number of views.
   public final func framesJSON() -> String {
-    layoutIfNeeded()
+    layOutWhole()
     var json = ""
+    // What a view says of its content may change what is around it.
+    var ends: [String] = []
     walk(from: self) { view in
       if json.hasSuffix("}") { json += "," }
       json += view.openingJSON
       let inside = view.subviews
       if !inside.isEmpty { json += ",\"subviews\":[" }
+      ends.append(inside.isEmpty ? "}" : "]}")
       return inside
-    } leave: { view in
-      json += view.hasChildren ? "]}" : "}"
+    } leave: { _ in
+      json += ends.removeLast()
     }
     return json
   }

@@ -16,9 +16,10 @@ extension LayoutView {
   ///
   /// - Complexity: O(*n*) in the number of views and of lines of text.
   public final func svg(_ contents: DrawingContents = .all) -> String {
-    layoutIfNeeded()
+    layOutWhole()
     var drawing = Drawing(contents: contents)
-    walk(from: (view: self, rect: bounds, alpha: alpha)) { view, rect, alpha in
+    let own = isHidden ? 0 : alpha
+    walk(from: (view: self, rect: bounds, alpha: own)) { view, rect, alpha in
       drawing.add(view, rect, alpha: alpha)
       return view.subviews.filter { !$0.isHidden }.map {
         ($0, $0.frame.moved(by: rect.origin), alpha * $0.alpha)
@@ -74,7 +75,10 @@ private struct Drawing {
       where layout.views.contains(where: { !($0 is SeparatorView) }) {
         let views = layout.views.filter { !$0.isHidden }.map(\.frame)
         let isMirrored = view.isMirrored(layout.axis)
-        addGaps(layout.axis, isMirrored ? views.reversed() : views, rect)
+        let lines = (view as? StackView)?.lines(of: layout) ?? [views.indices]
+        for line in lines.map({ Array(views[$0]) }) {
+          addGaps(layout.axis, isMirrored ? line.reversed() : line, rect)
+        }
       }
     }
     if contents.contains(.text), let label = view as? Label {

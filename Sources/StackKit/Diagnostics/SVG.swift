@@ -24,13 +24,19 @@ enum SVG {
           "fill=\"\(ground.rgb)\""))
     }
     if let border = view.border, !border.isInvisible, alpha > 0 {
+      let opacity = alpha * border.color.opacity
       let inner = rect.inset(by: EdgeInsets(border.width / 2))
+      // Lines that meet leave nothing between them.
+      let isFull = 2 * border.width >= min(rect.width, rect.height)
       elements.append(
-        Self.rect(
-          inner, radius: radius - border.width / 2,
-          alpha: alpha * border.color.opacity,
-          "fill=\"none\" stroke=\"\(border.color.rgb)\""
-            + " stroke-width=\"\(readable(border.width))\""))
+        isFull
+          ? Self.rect(
+            rect, radius: radius, alpha: opacity,
+            "fill=\"\(border.color.rgb)\"")
+          : Self.rect(
+            inner, radius: radius - border.width / 2, alpha: opacity,
+            "fill=\"none\" stroke=\"\(border.color.rgb)\""
+              + " stroke-width=\"\(readable(border.width))\""))
     }
     let own = view.svgElements(in: Rect(origin: .zero, size: rect.size))
     if !own.isEmpty, alpha > 0 {
@@ -49,18 +55,22 @@ enum SVG {
     let isMirrored = label.effectiveWritingDirection == .rightToLeft
     let direction = isMirrored ? " direction=\"rtl\"" : ""
     let weight = label.font.weight == .bold ? " font-weight=\"bold\"" : ""
+    let size = LayoutNumber.acceptedMetric(label.font.size).map {
+      " font-size=\"\(readable($0))\""
+    }
     // What says nothing of its colour is black.
     let ink = color.rgb == Color.black.rgb ? "" : " fill=\"\(color.rgb)\""
     return label.drawnLines().filter { $0.frame.width > 0 }.map { line in
       let x = isMirrored ? line.frame.maxX : line.frame.minX
+      let text = String(line.text.map { $0 == "\t" ? " " : $0 })
       return "<text x=\"\(readable(rect.minX + x))\""
         + " y=\"\(readable(rect.minY + line.baseline))\""
         + "\(opacity(alpha))\(direction) xml:space=\"preserve\""
         + " font-family=\"\(fontFamilies(of: label.font))\""
-        + " font-size=\"\(readable(label.font.size))\"\(weight)\(ink)"
+        + "\(size ?? "")\(weight)\(ink)"
         + " textLength=\"\(readable(line.frame.width))\""
         + " lengthAdjust=\"spacingAndGlyphs\">"
-        + "\(xmlEscaped(line.text))</text>"
+        + "\(xmlEscaped(text))</text>"
     }
   }
 

@@ -63,10 +63,12 @@ struct RowDrag {
     var inner: RowCell?
     while let candidate = view {
       if let found = candidate as? RowCell, found.isListed { inner = found }
-      if let found = candidate as? RowStackView, found.isReachable(in: outer) {
+      if let found = candidate as? RowStackView {
         let own = inner?.list === found ? inner : nil
         let swiped = own.flatMap { found.swipeOrigin(of: way, $0) }
-        if let origin = swiped ?? found.dragOrigin(of: way) {
+        if let origin = swiped ?? found.dragOrigin(of: way),
+          found.isReachable(in: outer)
+        {
           hasBegun = true
           if swiped == nil { list = found } else { cell = own }
           self.origin = origin

@@ -155,9 +155,18 @@ open class ModelStackView: StackView {
   ) {
     let scope = Change(of: self)
     defer { scope.end() }
-    let first = place(before: cell(at: max(0, index)))
-    for (offset, model) in models.enumerated() {
-      insertArrangedSubview(makeCell(model, cellType), at: first + offset)
+    let next = cell(at: max(0, index))
+    let first = place(before: next)
+    var new: [ModelStackViewCell] = []
+    for model in models {
+      let cell = makeCell(model, cellType)
+      // Its setup may have changed what is there.
+      let previous = new.lazy.reversed().compactMap { self.index(of: $0) }.first
+      let place =
+        previous.map { $0 + 1 } ?? next.flatMap { self.index(of: $0) }
+        ?? min(first, arranged.count)
+      insertArrangedSubview(cell, at: place)
+      new.append(cell)
     }
   }
 
@@ -290,24 +299,5 @@ open class ModelStackView: StackView {
     return indices.filter(list.indices.contains).compactMap {
       list[$0] as? ModelStackViewCell
     }
-  }
-
-  /// Taps at a place of the stack: tells the cell there, and then the stack.
-  ///
-  /// Touches as they come from a screen go to ``LayoutView/touchesBegan(at:)``.
-  ///
-  /// - Returns: The cell, if one is seen there and ``handlesTaps`` is on.
-  @discardableResult
-  public final func tap(at point: Point) -> ModelStackViewCell? {
-    guard handlesTaps else { return nil }
-    // Subviews lie from back to front, whatever their order in the stack.
-    let front = subviews.last {
-      $0 is ModelStackViewCell && !$0.isHidden && $0.frame.contains(point)
-    }
-    guard let cell = front as? ModelStackViewCell, cell.model != nil,
-      cells.contains(where: { $0 === cell })
-    else { return nil }
-    didTap(cell)
-    return cell
   }
 }

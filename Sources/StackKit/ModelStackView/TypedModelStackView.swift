@@ -148,21 +148,6 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
     return shown[ObjectIdentifier(cell)].map { ($0, cell) }
   }
 
-  /// Taps at a place; see ``ModelStackView/tap(at:)``.
-  @discardableResult
-  public final func tap(at point: Point) -> Cell? {
-    guard handlesTaps else { return nil }
-    let elements = self.elements
-    // Subviews lie from back to front, whatever their order in the stack.
-    let front = subviews.last { view in
-      !view.isHidden && view.frame.contains(point)
-        && elements.contains { $0.cell === view }
-    }
-    guard let cell = front as? Cell else { return nil }
-    didTap(cell)
-    return cell
-  }
-
   /// Shows a list of models, and keeps the cells of those that stay.
   ///
   /// The rules are those of ``ModelStackView/update(models:id:)-([Model],_)``,

@@ -47,7 +47,7 @@ extension RowStackView {
     let isReached = lineage.allSatisfy(\.isOpen)
     walk(from: (self as LayoutView, Rect.zero, isReached, false, false)) {
       view, rect, isReached, takesTaps, isPart in
-      if view !== self, !view.isReadOut { return [] }
+      if !view.isReadOut { return [] }
       let isReached = isReached && view.isUserInteractionEnabled
       func add(_ role: AccessibilityRole, _ label: String, _ isEnabled: Bool) {
         elements.append(
@@ -63,8 +63,9 @@ extension RowStackView {
       }
       if let list = view as? RowStackView {
         let scene = list.scene
+        if !list.content.isReadOut { return [] }
         let read = list.cells.filter { $0.isReadOut && $0.row.isReadOut }
-        let isReached = isReached && list.content.isOpen
+        let isReached = isReached && list.content.isUserInteractionEnabled
         return read.map { cell in
           let origin = rect.origin + list.presentedFrame(of: cell, scene).origin
           let rect = cell.row.presentedFrame.moved(by: origin)

@@ -33,7 +33,7 @@ struct DrawnView {
     let bounds = view.bounds
     self.init(
       ViewPresentation(view: view, frame: bounds, alpha: 1, subviews: nil),
-      in: .zero, alpha: 1)
+      in: .zero, alpha: view.isHidden ? 0 : 1)
   }
 
   private init(
@@ -62,19 +62,24 @@ extension LayoutView {
   /// - Complexity: O(*n*) in the number of subviews; of a list, of rows seen.
   public final var presentedSubviews: [ViewPresentation] {
     layoutIfNeeded()
-    let others = subviews.filter { !$0.isHidden }
-      .map {
-        ViewPresentation(view: $0, frame: $0.frame, alpha: 1, subviews: nil)
+    let list = self as? RowStackView
+    var shown: [ViewPresentation] = []
+    for view in subviews where !view.isHidden {
+      if let list, view === list.contentView {
+        shown += list.presentations.map { $0.presentedCell(in: view) }
+      } else {
+        shown.append(
+          ViewPresentation(
+            view: view, frame: view.frame, alpha: 1, subviews: nil))
       }
-    guard let list = self as? RowStackView else { return others }
-    return list.presentations.map { $0.presentedCell }
-      + others.filter { $0.view !== list.contentView }
+    }
+    return shown
   }
 }
 
 extension RowPresentation {
-  /// The cell, with what is inside of it.
-  fileprivate var presentedCell: ViewPresentation {
+  /// The cell, with what is inside of it, as opaque as the content lets it be.
+  fileprivate func presentedCell(in content: LayoutView) -> ViewPresentation {
     var inside: [ViewPresentation] = []
     // Of a separator that fades, the view may be hidden.
     for view in cell.subviews {
@@ -88,6 +93,6 @@ extension RowPresentation {
           alpha: isSeparator ? separatorAlpha : 1, subviews: nil))
     }
     return ViewPresentation(
-      view: cell, frame: frame, alpha: alpha, subviews: inside)
+      view: cell, frame: frame, alpha: alpha * content.alpha, subviews: inside)
   }
 }

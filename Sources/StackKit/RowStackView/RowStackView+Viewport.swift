@@ -37,23 +37,21 @@ extension RowStackView {
   ///
   /// - Complexity: That of ``visibleRows``; O(1) without a closure.
   public final func updateDisplayedRows() {
-    guard onWillDisplay != nil, attachedEngine?.isInPass != true
+    guard onWillDisplay != nil, attachedEngine?.isInPass != true, !isLooking
     else { return }
-    looksAgain = true
-    guard !isLooking else { return }
     isLooking = true
+    defer { isLooking = false }
     // A closure that scrolls to and fro does not do so for ever.
-    for _ in 0..<16 where looksAgain {
-      looksAgain = false
+    for _ in 0..<64 {
       let cells = cellsInViewport(scene)
       let before = displayed
       displayed = Set(cells.map { ObjectIdentifier($0) })
-      for cell in cells where !before.contains(ObjectIdentifier(cell)) {
-        if cell.list === self, !cell.isHidden { onWillDisplay?(cell.row) }
+      let new = cells.filter { !before.contains(ObjectIdentifier($0)) }
+      if new.isEmpty { return }
+      for cell in new where cell.list === self && !cell.isHidden {
+        onWillDisplay?(cell.row)
       }
     }
-    looksAgain = false
-    isLooking = false
   }
 
   /// The part of the content that lies in the viewport, and is not covered.

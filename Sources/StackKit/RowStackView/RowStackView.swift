@@ -187,7 +187,8 @@ open class RowStackView: LayoutView, ViewContainer {
   /// for a look, again. As UIKit's `tableView(_:willDisplay:forRowAt:)`.
   ///
   /// The closure may change anything. Rows that this brings into sight are
-  /// told after the others, and nothing is told of a row that is gone by then.
+  /// told after the others, in up to 64 looks, and nothing is told of a row
+  /// that is gone by then.
   ///
   /// ```swift
   /// let list = RowStackView()
@@ -210,10 +211,9 @@ open class RowStackView: LayoutView, ViewContainer {
     }
   }
 
-  /// The cells in sight at the last look; whether it looks, and has to again.
+  /// The cells in sight at the last look, and whether it looks.
   final var displayed: Set<ObjectIdentifier> = []
   final var isLooking = false
-  final var looksAgain = false
 
   // MARK: Pulled and dragged aside
 

@@ -126,6 +126,7 @@ public final class RowTransition {
   func end(_ phase: Phase) {
     guard self.phase == .running else { return }
     self.phase = phase
+    if phase == .finished { elapsed = duration }
     let listeners = self.listeners
     self.listeners = []
     for listener in listeners { listener(phase == .finished) }

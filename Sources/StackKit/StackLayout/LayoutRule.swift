@@ -64,7 +64,7 @@ public struct LayoutRule: CustomStringConvertible {
     if let constraint, constraint.identifier == nil {
       return constraint.subject
     }
-    return subject(name, of: views)
+    return subject(oneLine(name), of: views)
   }
 
   /// The rule in a line, such as `margin.top of body: == 34` or

@@ -80,6 +80,15 @@ extension StackView {
     var last: Int
   }
 
+  /// Which of the visible views are in each line, if the stack wraps, and the
+  /// layout is its own.
+  final func lines(of layout: StackLayout) -> [Range<Int>]? {
+    guard wraps, layout === ownLayout, let flow = findings.flow,
+      flow.count == visible.count
+    else { return nil }
+    return flow.lines.map(\.views)
+  }
+
   /// Breaks the visible views into lines, in a length of the stack, margins
   /// included; the stack may look at frames that were solved.
   final func flow(within length: Double, isSolved: Bool = false) -> Flow {

@@ -1,7 +1,8 @@
 /// Measures text in cells of one size, as a terminal shows it.
 ///
 /// Most characters take one cell, wide ones of East Asian scripts and emoji
-/// two, combining marks none. A line is one cell high.
+/// two, combining marks and control characters none, but for a tab, which is
+/// like a space. A line is one cell high.
 ///
 /// ```swift
 /// let measurer = CellTextMeasurer()
@@ -42,7 +43,8 @@ enum CellWidth {
 
   static func cells(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
-    if value < 0x20 || (0x7f..<0xa0).contains(value) { return 0 }
+    if value < 0x20 { return value == 0x9 ? 1 : 0 }
+    if (0x7f..<0xa0).contains(value) { return 0 }
     if value < 0x300 { return value == 0xad ? 0 : 1 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: return 0

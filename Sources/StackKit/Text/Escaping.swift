@@ -54,5 +54,19 @@ func fontFamilies(of font: Font) -> String {
     case "Courier": ", Courier New, Liberation Mono, monospace"
     default: ""
     }
-  return xmlEscaped(font.family) + others
+  let families = font.family.split(separator: ",").map(cssFamily)
+  return xmlEscaped(families.joined(separator: ", ")) + others
+}
+
+/// A family as CSS names it: in quotes, unless it is made of plain words.
+private func cssFamily(_ text: Substring) -> String {
+  let words = text.split(separator: " ")
+  let isPlain = words.allSatisfy { word in
+    word.first?.isLetter == true
+      && word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+  }
+  let family = words.joined(separator: " ")
+  if isPlain { return family }
+  let escaped = family.map { "'\\".contains($0) ? "\\\($0)" : "\($0)" }
+  return "'\(escaped.joined())'"
 }

@@ -4,8 +4,9 @@
 /// Widths are those of the Adobe font metrics files, in thousandths of the
 /// size, without kerning; Latin-1 and the usual typographic characters are
 /// covered. Other characters are as wide as a digit, those that a terminal
-/// shows in two cells as wide as the size; marks that combine count nothing. A
-/// line is as high as the font's bounding box. A family whose name begins with
+/// shows in two cells as wide as the size; marks that combine and control
+/// characters count nothing, but for a tab, which is like a space. A line is
+/// as high as the font's bounding box. A family whose name begins with
 /// `Courier` is measured as Courier, any other as Helvetica.
 ///
 /// ```swift
@@ -98,6 +99,7 @@ final class FontFace: Sendable {
     if ascii.isEmpty { return other }
     let value = Int(scalar.value)
     switch value {
+    case 0x9: return Int(ascii[0])
     case 0x20..<0x7f: return Int(ascii[value - 0x20])
     case 0xa0...0xff: return Int(latin[value - 0xa0])
     case 0x2018, 0x2019, 0x201a: return quotes.single

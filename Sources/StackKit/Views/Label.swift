@@ -29,7 +29,9 @@ open class Label: LayoutView {
   /// The text.
   public final var text: String {
     didSet {
-      guard text != oldValue else { return }
+      // Texts may be equal and yet be made of other characters, as `;` and the
+      // Greek question mark are: these are measured and drawn as they are.
+      if text == oldValue, text.utf8.elementsEqual(oldValue.utf8) { return }
       naturalWidth = .nan
       invalidateIntrinsicContentSize()
     }

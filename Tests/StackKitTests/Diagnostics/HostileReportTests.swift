@@ -134,6 +134,25 @@ import Testing
       let text = member.rule.description
       #expect(!text.contains("\n") && !text.contains("\u{202e}"))
       #expect(text.hasPrefix(#"min\n\u202e: v\n.width"#))
+      #expect(member.rule.title.hasPrefix(#"min\n\u202e"#))
     }
+    let text = conflict.description
+    #expect(!text.contains("\n") && !text.contains("\u{202e}"))
+  }
+
+  @Test("JSON is whole, whatever a view does that is asked what it shows")
+  func leavingText() {
+    final class Leaving: LayoutView {
+      override var contentDescription: String? {
+        removeFromSuperview()
+        return "gone"
+      }
+    }
+    let root = LayoutView()
+    root.frame = Rect(0, 0, 9, 9)
+    root.addSubview(Leaving())
+    let outer = #"{"type":"LayoutView","frame":[0,0,9,9],"subviews":["#
+    let inner = #"{"type":"Leaving","frame":[0,0,0,0],"text":"gone"}"#
+    #expect(root.framesJSON() == outer + inner + "]}")
   }
 }

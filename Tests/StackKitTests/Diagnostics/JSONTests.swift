@@ -52,6 +52,27 @@ import Testing
     }
   }
 
+  @Test("What is made late for a dump or a drawing takes a pass, not many")
+  func lateSubviews() {
+    let dumps: [(LayoutView) -> String] = [
+      { $0.framesJSON() }, { $0.svg() }, { $0.recursiveDescription },
+    ]
+    for dump in dumps {
+      var view: LayoutView = SizedView(9, 9)
+      for _ in 0..<20 {
+        let list = RowStackView()
+        list.hugsContent = true
+        list.addRow(view)
+        view = list
+      }
+      view.layoutIfNeeded()
+      let before = view.engine.statistics
+      _ = dump(view)
+      let work = view.engine.statistics - before
+      #expect(work.passes == 1)
+    }
+  }
+
   @Test("Names of any characters can be read back")
   func hostileNames() throws {
     let names = [

@@ -224,6 +224,77 @@ import FoundationXML
     #expect(!drawn.contains(">43</text>"))
   }
 
+  @Test("Between the lines of a stack that wraps, nothing overlaps")
+  func wrappedGaps() {
+    let stack = StackView(spacing: 4) {
+      (0..<5).map { _ in SizedView(30, 10) }
+    }
+    stack.wraps = true
+    stack.frame = Rect(0, 0, 110, 40)
+    for direction in [WritingDirection.leftToRight, .rightToLeft] {
+      stack.writingDirection = direction
+      let numbers = read(stack.svg(.gaps)).elements
+        .filter { $0.name == "text" }.map(\.text)
+      // Two gaps and what is left of the first line, and one and that.
+      #expect(numbers.sorted() == ["12", "4", "4", "4", "46"])
+    }
+  }
+
+  @Test("Fonts that are no plain words are named in quotes")
+  func fontFamilies() {
+    let names = [
+      "Exo 2": "'Exo 2'", "Noto Sans": "Noto Sans",
+      "A, 3D": "A, '3D'", "it's": #"'it\'s'"#, "sans-serif": "sans-serif",
+    ]
+    for (name, written) in names {
+      let label = Label("a", font: Font(name, size: 10))
+      let drawn = read(label.svg(.text)).elements.last { $0.name == "text" }
+      #expect(drawn?.attributes["font-family"] == written)
+    }
+  }
+
+  @Test("A border that leaves nothing inside is a bar; sizes are numbers")
+  func thickBorder() {
+    let bar = LayoutView()
+    bar.frame = Rect(0, 0, 10, 2)
+    bar.border = Border(width: 1)
+    #expect(bar.ownSVG().contains(#"width="10" height="2" fill="#))
+    bar.border = Border(width: 0.5)
+    #expect(bar.ownSVG().contains(#"width="9.5" height="1.5" fill="none""#))
+    for size in [Double.nan, .infinity, -17] {
+      let label = Label(
+        "a", font: .courier(size), measurer: CellTextMeasurer())
+      #expect(label.ownSVG().contains("<text"))
+      #expect(!label.ownSVG().contains("font-size"))
+    }
+  }
+
+  @Test("Nothing is seen of a hidden view that is asked for its drawing")
+  func hiddenRoot() {
+    let list = RowStackView()
+    list.frame = Rect(0, 0, 20, 5)
+    list.rowInset = .zero
+    list.addRow(Label("abc", measurer: CellTextMeasurer()))
+    func isSeen() -> [Bool] {
+      [
+        list.svg(.text).contains("abc"), list.viewportSVG().contains("abc"),
+        list.characterPicture().lines[0].hasPrefix("abc"),
+        !list.accessibilityElements().isEmpty,
+      ]
+    }
+    #expect(isSeen() == [true, true, true, true])
+    for view in [list, list.contentView] {
+      view.isHidden = true
+      #expect(isSeen() == [false, false, false, false])
+      view.isHidden = false
+      view.alpha = 0
+      #expect(isSeen() == [false, false, false, false])
+      view.alpha = 1
+    }
+    list.contentView.alpha = 0.75
+    #expect(list.presentedSubviews[0].alpha == 0.75)
+  }
+
   @Test("Lists, rows and separators are filled with their colours")
   func colors() {
     let list = RowStackView()

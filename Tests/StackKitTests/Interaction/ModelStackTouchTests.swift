@@ -158,6 +158,32 @@ import Testing
     #expect(log.taps == [2])
   }
 
+  @Test("A tap meets what a touch meets")
+  func hidden() throws {
+    let typed = TypedModelStackView<Item, Cell>(make: { Cell() }) { _, _ in }
+    typed.models = [Item(id: 0)]
+    let cover = LayoutView()
+    cover.frame = Rect(0, 20, 100, 20)
+    stack.addSubview(cover)
+    let first = try #require(stack.cell(at: 0))
+    first.alpha = 0
+    stack.cell(at: 2)?.isUserInteractionEnabled = false
+    typed.cells[0].alpha = 0
+    for y in [5.0, 25, 45] {
+      #expect(stack.touch(at: Point(x: 5, y: y)) == nil)
+      #expect(stack.tap(at: Point(x: 5, y: y)) == nil)
+      #expect(typed.tap(at: Point(x: 5, y: y)) == nil)
+    }
+    first.alpha = 1
+    typed.cells[0].alpha = 1
+    // A tap tells the cell also where a control is inside.
+    #expect(stack.tap(at: Point(x: 50, y: 10)) === first)
+    #expect(typed.tap(at: Point(x: 50, y: 10)) === typed.cells[0])
+    stack.isHidden = true
+    #expect(stack.tap(at: Point(x: 5, y: 5)) == nil)
+    #expect(log.taps == [0])
+  }
+
   @Test("A touch keeps no stack alive")
   func lifetime() {
     var stack: ModelStackView? = ModelStackView()

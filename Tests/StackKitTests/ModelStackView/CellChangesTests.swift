@@ -136,4 +136,21 @@ private struct Item: ModelStackViewModel, Identifiable {
     check(changes, cells, stack.cells, "hooks")
     #expect(changes.removed == [cells[1]])
   }
+
+  @Test("Cells that are inserted stay together, whatever their setup does")
+  func hooksOfInsertion() {
+    let stack = ModelStackView()
+    func ids() -> [Int] { stack.cells.compactMap { ($0.model as? Acting)?.id } }
+    stack.append(models: [0, 9].map { Acting(id: $0) {} })
+    var models = (1...4).map { Acting(id: $0) {} }
+    models[1].act = { stack.remove(at: 0) }
+    stack.insert(models: models, at: 1)
+    #expect(ids() == [1, 2, 3, 4, 9])
+    // What they were to come before goes, and then one of them.
+    models[0].act = { stack.remove(at: 4) }
+    models[1].act = {}
+    models[2].act = { stack.remove(at: 5) }
+    stack.insert(models: models, at: 4)
+    #expect(ids() == [1, 2, 3, 4, 1, 3, 4])
+  }
 }

@@ -115,6 +115,8 @@ private struct Filled: ModelStackViewModel {
     cells[1].isHidden = false
     typed.removeArrangedSubview(cells[1])
     cells[1].frame = Rect(0, 0, 20, 30)
+    #expect(typed.tap(at: Point(x: 1, y: 1)) == nil)
+    cells[1].removeFromSuperview()
     #expect(typed.tap(at: Point(x: 1, y: 1)) === cells[0])
   }
 

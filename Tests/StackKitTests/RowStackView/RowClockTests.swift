@@ -270,6 +270,24 @@ struct RowClockTests {
     #expect(strips[0].contentOffset.x == 300)
   }
 
+  @Test("A transition that is finished has gone all of its way")
+  func wayOfFinished() {
+    let boxes = BoxList(3, height: 100)
+    let list = boxes.list
+    let atOnce = list.animateChanges { list.hideRow(boxes[0]) }
+    #expect(atOnce.phase == .finished && atOnce.fraction == 1)
+    list.hasHostClock = true
+    let ended = list.animateChanges { list.showRow(boxes[0]) }
+    list.advance(by: 0.1)
+    list.finishAnimations()
+    #expect(ended.phase == .finished && ended.fraction == 1)
+    #expect(ended.elapsed == ended.duration)
+    let cut = list.animateChanges { list.hideRow(boxes[0]) }
+    list.advance(by: 0.1)
+    list.animateChanges { list.showRow(boxes[0]) }
+    #expect(cut.phase == .interrupted && cut.elapsed == 0.1)
+  }
+
   @Test("A list that goes while rows move tells so")
   func goesOnTheWay() {
     var ends: [Bool] = []

@@ -122,10 +122,11 @@ import Testing
       if row === boxes[2] { list.contentOffset.y = 50 }
     }
     list.updateDisplayedRows()
-    // 1 is gone before its turn; 3 scrolls back to 0, which had left.
-    #expect(log.take() == ["0"])
+    // 1 is gone before its turn, and 2 comes into sight; 3 scrolls back to 0,
+    // which had left.
+    #expect(log.take() == ["0", "2", "3", "0"])
     list.updateDisplayedRows()
-    #expect(log.take() == ["2", "3", "0"])
+    #expect(log.take() == [])
     list.onWillDisplay = nil
     list.onWillDisplay = { [unowned list] row in
       log.names.append(row.displayName)
@@ -134,6 +135,19 @@ import Testing
     }
     list.updateDisplayedRows()
     #expect(log.take() == ["0"] && list.count == 0)
+  }
+
+  @Test("Rows that a closure adds are told, too, as long as they are in sight")
+  func pages() {
+    let boxes = listen(1)
+    let list = boxes.list, log = self.log
+    list.onWillDisplay = { [unowned list] row in
+      log.names.append(row.displayName)
+      if row === list.lastRow { list.addRow(SizedView(height: 26)) }
+    }
+    list.updateDisplayedRows()
+    #expect(log.take().count == 2 && list.visibleRows.count == 2)
+    #expect(list.count == 3)
   }
 
   @Test("A closure that scrolls to and fro comes to an end")

@@ -13,6 +13,25 @@ struct RowHostTests {
     }
   }
 
+  @Test("Views behind the rows are drawn behind them")
+  func background() {
+    let boxes = BoxList(2, height: 100)
+    let list = boxes.list
+    let behind = LayoutView()
+    let front = LayoutView()
+    list.insertSubview(behind, at: 0)
+    list.addSubview(front)
+    behind.frame = list.bounds
+    front.frame = Rect(0, 0, 10, 10)
+    let shown = list.presentedSubviews.map { $0.view }
+    #expect(shown.first === behind && shown.last === front)
+    #expect(shown.count == 4)
+    #expect(list.hitTest(Point(x: 20, y: 20)) === boxes[0])
+    list.contentView.isHidden = true
+    #expect(list.presentedSubviews.count == 2)
+    #expect(list.hitTest(Point(x: 20, y: 20)) === behind)
+  }
+
   @Test("The controller makes its list once, when it is needed")
   func controller() {
     let screen = Screen()

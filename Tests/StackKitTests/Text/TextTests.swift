@@ -133,6 +133,38 @@ import Testing
     #expect(label.drawnLines().count == 3)
   }
 
+  @Test("A text that is equal but of other characters is measured anew")
+  func equalTexts() {
+    // Two Greek question marks, which Unicode takes for semicolons.
+    let label = Label("\u{37e}\u{37e}", font: .helvetica(10))
+    let wide = label.frame.width
+    _ = label.engine.takeChanges()
+    label.text = ";;"
+    #expect(label.engine.needsDisplay)
+    #expect(label.frame.width == Label(";;", font: .helvetica(10)).frame.width)
+    #expect(label.frame.width != wide)
+    _ = label.engine.takeChanges()
+    label.text = ";;"
+    #expect(!label.engine.needsDisplay)
+  }
+
+  @Test("A tab is as wide as a space, and drawn as one")
+  func tabs() {
+    let label = Label("a\tb c", measurer: CellTextMeasurer())
+    #expect(label.frame.width == 5)
+    #expect(label.characterPicture().lines == ["a b c"])
+    #expect(label.svg().contains(">a b c</text>"))
+    let measurer = StandardFontMeasurer()
+    for font in [Font.helvetica(10), .courier(10)] {
+      #expect(
+        measurer.width(of: "a\tb", font: font)
+          == measurer.width(of: "a b", font: font))
+    }
+    let narrow = Label("ab\tcd", measurer: CellTextMeasurer())
+    narrow.frame = Rect(0, 0, 4, 2)
+    #expect(narrow.drawnLines().map(\.text) == ["ab", "cd"])
+  }
+
   @Test("Text that has no room is not drawn over what follows")
   func squeezedText() {
     let text = Label("one two three four", measurer: CellTextMeasurer())
