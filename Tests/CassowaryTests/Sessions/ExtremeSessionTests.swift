@@ -68,7 +68,7 @@ struct ExtremeSessionTests {
   func beyondTheTable() throws {
     var refusals: [String: Int] = [:]
     var fallbacks = 0
-    for seed in 0..<scaled(release: 40, debug: 2) {
+    for seed in 0..<scaled(release: 40, debug: 1) {
       var session = Session(
         kind: .rough, seed: UInt64(seed), variables: 160)
       session.solver.limits.pivotsBeforeFallback = 3

@@ -40,7 +40,7 @@ struct StructuredSessionTests {
   @Test("Constants change, and nobody looks but at the values")
   func drags() {
     let totals = RandomSessionTests.run(
-      from: 700_000, operations: sessionSize(release: 60_000, checked: 6_000)
+      from: 700_000, operations: sessionSize(release: 60_000, checked: 2_500)
     ) { seed in
       let structures = StructuredSession.allCases + [.limited, .limited]
       let structure = structures[Int(seed % UInt64(structures.count))]

@@ -5,7 +5,7 @@ import Testing
 /// Numbers stay exact in long columns.
 @Suite struct PrecisionTests {
   /// Building a long column takes long without optimisation.
-  static let count = scaled(release: 100_000, debug: 10_000)
+  static let count = scaled(release: 100_000, debug: 2_000)
 
   @Test("A long column of rows of 20.3 ends where exact arithmetic says")
   func longColumn() {

@@ -110,7 +110,7 @@ struct RandomShapeTests {
 
   private static var count: Int {
     ProcessInfo.processInfo.environment["STACKKIT_RANDOM_SHAPES"]
-      .flatMap { Int($0) } ?? 60
+      .flatMap { Int($0) } ?? scaled(release: 60, debug: 20)
   }
 
   private func work(_ view: LayoutView) -> Int {

@@ -24,7 +24,8 @@ import Testing
   @Test("A page without room for its margins", arguments: 0..<8)
   func smallPages(part: UInt64) {
     var conflicts = 0
-    for seed in part * 40..<(part + 1) * 40 {
+    let count = scaled(release: 40, debug: 10)
+    for seed in part * 40..<part * 40 + UInt64(count) {
       for first in Self.sizes {
         let kept = RandomTree(seed: seed, size: 8, turnsAndWraps: false)
         kept.root.frame.size = first
@@ -37,6 +38,6 @@ import Testing
         if fresh.root.engine.hasConflicts { conflicts += 1 }
       }
     }
-    #expect(conflicts >= 20)
+    #expect(conflicts >= count / 2)
   }
 }

@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  private static let seeds = 0..<sessionSize(release: 30, checked: 10)
+  private static let seeds = 0..<sessionSize(release: 30, checked: 5)
 
   @Test("Frames do not depend on what was before", arguments: seeds)
   func session(seed: Int) { compare(seed) }

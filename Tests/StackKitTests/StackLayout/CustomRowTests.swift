@@ -135,7 +135,7 @@ import Testing
   @Test("After any changes, frames are those of a layout from scratch")
   func history() {
     var compared = 0
-    let sessions = sessionSize(release: 60, checked: 40)
+    let sessions = sessionSize(release: 60, checked: 15)
     for seed in 1...UInt64(sessions) {
       let quick = Screen(seed: seed)
       let full = Screen(seed: seed)

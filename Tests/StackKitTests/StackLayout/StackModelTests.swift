@@ -133,7 +133,7 @@ import Testing
 
   @Test("Trees have the frames of the closed form, to the bit, when changed")
   func closedForm() {
-    for seed in 1...UInt64(sessionSize(release: 150, checked: 100)) {
+    for seed in 1...UInt64(sessionSize(release: 150, checked: 40)) {
       var random = Random(state: seed)
       let model = StackModel(depth: 1 + random.below(4), &random)
       let isMirrored = random.below(3) == 0
@@ -190,7 +190,7 @@ import Testing
 
   @Test("Fitting sizes are those of the closed form")
   func fitting() {
-    for seed in 200...260 as ClosedRange<UInt64> {
+    for seed in 200...UInt64(scaled(release: 260, debug: 220)) {
       var random = Random(state: seed)
       let model = StackModel(depth: 3, &random)
       let tree = Tree(model, isMirrored: false)

@@ -151,7 +151,7 @@ import Testing
 
   @Test("Whatever is inside, a change comes to what is laid out from scratch")
   func random() {
-    for seed in 0..<UInt64(40) {
+    for seed in 0..<UInt64(scaled(release: 40, debug: 12)) {
       let tree = RandomNest(seed: seed)
       let fresh = RandomNest(seed: seed)
       for step in 0..<4 {

@@ -47,7 +47,7 @@ struct PlaceTests {
 
   @Test(
     "The first view without content grows, whatever came before",
-    arguments: 1...40)
+    arguments: 1...UInt64(scaled(release: 40, debug: 12)))
   func growth(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let root = LayoutView()
