@@ -75,8 +75,20 @@ extension Core {
     } else if infeasibility(row, activity: activity) != 0 {
       return "is inactive and violated"
     }
-    if boxViolation(row) != 0 { return "has a multiplier outside its box" }
+    if isOutsideBox(row) { return "has a multiplier outside its box" }
     return nil
+  }
+
+  /// Whether the multiplier of a row is outside its box, also if differences
+  /// count that are ties elsewhere: wide numbers may have told them apart.
+  private mutating func isOutsideBox(_ row: Int32) -> Bool {
+    let violation = boxViolation(row)
+    if violation == 0 || !hasRoughNumbers { return violation != 0 }
+    let cut = rows[row].cuts.end(upwards: violation > 0)
+    var room = slope(row, cut: cut, prefers: violation).vector
+    lexAdd(&room, rows[row].multiplier, times: -1)
+    defer { lexFree(room) }
+    return room < 0 || (lex[room].value < 0) == (violation > 0)
   }
 
   private mutating func brokenInvariant(ofVariable index: Int32) -> String? {

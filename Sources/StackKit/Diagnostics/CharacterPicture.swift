@@ -131,7 +131,8 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Puts a character into a cell; half of a wide one becomes a blank.
+  /// Puts a character into a cell; half of a wide one becomes a blank, and so
+  /// does a tab.
   private mutating func put(_ character: Character, _ row: Int, _ column: Int) {
     let character = character == "\t" ? " " : character
     cellsDrawn += 1

@@ -28,7 +28,9 @@ extension LayoutView: CustomStringConvertible {
   /// Lays out everything, with the subviews that are only made when they are
   /// asked for: one after the other, each would take a pass of its own.
   final func layOutWhole() {
+    let scope = Change(of: self)
     forEachInTree { _ in }
+    scope.end()
     layoutIfNeeded()
   }
 

@@ -18,8 +18,9 @@ extension LayoutView {
   public final func svg(_ contents: DrawingContents = .all) -> String {
     layOutWhole()
     var drawing = Drawing(contents: contents)
-    let own = isHidden ? 0 : alpha
-    walk(from: (view: self, rect: bounds, alpha: own)) { view, rect, alpha in
+    drawing.include(bounds)
+    if isHidden { return drawing.document }
+    walk(from: (view: self, rect: bounds, alpha: alpha)) { view, rect, alpha in
       drawing.add(view, rect, alpha: alpha)
       return view.subviews.filter { !$0.isHidden }.map {
         ($0, $0.frame.moved(by: rect.origin), alpha * $0.alpha)
@@ -49,7 +50,7 @@ private struct Drawing {
       colors + frames + gaps + texts, in: box.inset(by: EdgeInsets(-0.5)))
   }
 
-  private mutating func include(_ rect: Rect) {
+  mutating func include(_ rect: Rect) {
     let (left, top) = (min(box.minX, rect.minX), min(box.minY, rect.minY))
     box = Rect(
       x: left, y: top, width: max(box.maxX, rect.maxX) - left,
@@ -73,10 +74,11 @@ private struct Drawing {
       for layout in view.stackLayouts
       // A separator lies over its row: there is no distance to show.
       where layout.views.contains(where: { !($0 is SeparatorView) }) {
-        let views = layout.views.filter { !$0.isHidden }.map(\.frame)
         let isMirrored = view.isMirrored(layout.axis)
-        let lines = (view as? StackView)?.lines(of: layout) ?? [views.indices]
-        for line in lines.map({ Array(views[$0]) }) {
+        let lines =
+          (view as? StackView)?.lines(of: layout)
+          ?? [layout.views.filter { !$0.isHidden }]
+        for line in lines.map({ $0.map(\.frame) }) {
           addGaps(layout.axis, isMirrored ? line.reversed() : line, rect)
         }
       }

@@ -9,6 +9,7 @@ extension RowStackView {
   ///
   /// - Complexity: O(*n*) in the number of rows.
   public final func rowsJSON() -> String {
+    layOutWhole()
     let size = contentSize
     let offset = contentOffset
     var json = "{\"axis\":\"\(storedAxis)\""

@@ -55,19 +55,24 @@ enum SVG {
     let isMirrored = label.effectiveWritingDirection == .rightToLeft
     let direction = isMirrored ? " direction=\"rtl\"" : ""
     let weight = label.font.weight == .bold ? " font-weight=\"bold\"" : ""
-    let size = LayoutNumber.acceptedMetric(label.font.size).map {
-      " font-size=\"\(readable($0))\""
-    }
+    let size =
+      LayoutNumber.acceptedMetric(label.font.size)
+      .map { " font-size=\"\(readable($0))\"" } ?? ""
     // What says nothing of its colour is black.
     let ink = color.rgb == Color.black.rgb ? "" : " fill=\"\(color.rgb)\""
     return label.drawnLines().filter { $0.frame.width > 0 }.map { line in
       let x = isMirrored ? line.frame.maxX : line.frame.minX
-      let text = String(line.text.map { $0 == "\t" ? " " : $0 })
+      // What takes no room is not drawn.
+      var text = ""
+      for scalar in line.text.unicodeScalars {
+        let shown = scalar == "\t" ? " " : scalar
+        if shown.value >= 0x20 { text.unicodeScalars.append(shown) }
+      }
       return "<text x=\"\(readable(rect.minX + x))\""
         + " y=\"\(readable(rect.minY + line.baseline))\""
         + "\(opacity(alpha))\(direction) xml:space=\"preserve\""
         + " font-family=\"\(fontFamilies(of: label.font))\""
-        + "\(size ?? "")\(weight)\(ink)"
+        + "\(size)\(weight)\(ink)"
         + " textLength=\"\(readable(line.frame.width))\""
         + " lengthAdjust=\"spacingAndGlyphs\">"
         + "\(xmlEscaped(text))</text>"

@@ -9,8 +9,9 @@ extension StackView {
 extension ModelStackView {
   /// Taps at a place of the stack: tells the cell there, and then the stack.
   ///
-  /// It meets the subview that a touch there meets. Touches as they come from
-  /// a screen go to ``LayoutView/touchesBegan(at:)``.
+  /// It meets the subview that a touch there meets, and taps the cell also
+  /// where that is a control inside of it. Touches as they come from a screen
+  /// go to ``LayoutView/touchesBegan(at:)``.
   ///
   /// - Returns: The cell, if one is seen there and ``handlesTaps`` is on.
   @discardableResult

@@ -66,6 +66,7 @@ struct RowDrag {
       if let found = candidate as? RowStackView {
         let own = inner?.list === found ? inner : nil
         let swiped = own.flatMap { found.swipeOrigin(of: way, $0) }
+        // Whether it can be reached costs its depth: it is asked last.
         if let origin = swiped ?? found.dragOrigin(of: way),
           found.isReachable(in: outer)
         {

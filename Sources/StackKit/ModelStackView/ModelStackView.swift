@@ -161,10 +161,12 @@ open class ModelStackView: StackView {
     for model in models {
       let cell = makeCell(model, cellType)
       // Its setup may have changed what is there.
-      let previous = new.lazy.reversed().compactMap { self.index(of: $0) }.first
+      while let last = new.last, self.index(of: last) == nil {
+        new.removeLast()
+      }
       let place =
-        previous.map { $0 + 1 } ?? next.flatMap { self.index(of: $0) }
-        ?? min(first, arranged.count)
+        new.last.flatMap { self.index(of: $0) }.map { $0 + 1 }
+        ?? next.flatMap { self.index(of: $0) } ?? min(first, arranged.count)
       insertArrangedSubview(cell, at: place)
       new.append(cell)
     }

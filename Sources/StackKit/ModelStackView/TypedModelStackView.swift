@@ -93,7 +93,7 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
       let cells = self.cells
       for (cell, model) in zip(cells, newValue) { present(model, in: cell) }
       for model in newValue.dropFirst(cells.count) {
-        add(model, at: arranged.count)
+        add(model, before: nil)
       }
       for cell in cells.dropFirst(newValue.count).reversed() {
         cell.removeFromSuperview()
@@ -106,20 +106,23 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   /// - Complexity: O(1).
   @discardableResult
   public final func append(_ model: Model) -> Cell {
-    add(model, at: arranged.count)
+    add(model, before: nil)
   }
 
   @discardableResult
-  private func add(_ model: Model, at place: Int) -> Cell {
+  private func add(_ model: Model, before next: Cell?) -> Cell {
+    // Who makes it may change what is there.
     let cell = make()
-    if insertArrangedSubview(cell, at: place) { present(model, in: cell) }
+    if insertArrangedSubview(cell, at: place(before: next)) {
+      present(model, in: cell)
+    }
     return cell
   }
 
   /// Inserts a cell for a model at a position, moved into the range there is.
   @discardableResult
   public final func insert(_ model: Model, at index: Int) -> Cell {
-    add(model, at: place(before: element(at: max(0, index))?.cell))
+    add(model, before: element(at: max(0, index))?.cell)
   }
 
   /// Removes cells and their models.

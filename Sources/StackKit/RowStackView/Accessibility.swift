@@ -27,7 +27,8 @@ extension RowStackView {
   /// scrolled out of sight. A row that acts on taps is one button, labelled
   /// with all that is written in it; controls inside it follow as elements of
   /// their own. Of other rows, each text, each picture with a label, and each
-  /// control is an element. A list inside a row is read in its place.
+  /// control is an element. A list inside a row is read in its place. Nothing
+  /// is read of a list that is hidden or transparent.
   ///
   /// ```swift
   /// let list = RowStackView(), title = Label("Title"), more = Label("More")
@@ -63,9 +64,9 @@ extension RowStackView {
       }
       if let list = view as? RowStackView {
         let scene = list.scene
-        if !list.content.isReadOut { return [] }
+        if list.content.isHidden { return [] }
         let read = list.cells.filter { $0.isReadOut && $0.row.isReadOut }
-        let isReached = isReached && list.content.isUserInteractionEnabled
+        let isReached = isReached && list.content.isOpen
         return read.map { cell in
           let origin = rect.origin + list.presentedFrame(of: cell, scene).origin
           let rect = cell.row.presentedFrame.moved(by: origin)

@@ -57,7 +57,8 @@ extension LayoutView {
   /// its subviews, without those that are hidden.
   ///
   /// Of a list, the cells of its ``RowStackView/presentations`` take the place
-  /// of its ``RowStackView/contentView``.
+  /// of its ``RowStackView/contentView``, unless that is hidden; its other
+  /// looks do not count.
   ///
   /// - Complexity: O(*n*) in the number of subviews; of a list, of rows seen.
   public final var presentedSubviews: [ViewPresentation] {
@@ -66,7 +67,7 @@ extension LayoutView {
     var shown: [ViewPresentation] = []
     for view in subviews where !view.isHidden {
       if let list, view === list.contentView {
-        shown += list.presentations.map { $0.presentedCell(in: view) }
+        shown += list.presentations.map { $0.presentedCell }
       } else {
         shown.append(
           ViewPresentation(
@@ -78,8 +79,8 @@ extension LayoutView {
 }
 
 extension RowPresentation {
-  /// The cell, with what is inside of it, as opaque as the content lets it be.
-  fileprivate func presentedCell(in content: LayoutView) -> ViewPresentation {
+  /// The cell, with what is inside of it.
+  fileprivate var presentedCell: ViewPresentation {
     var inside: [ViewPresentation] = []
     // Of a separator that fades, the view may be hidden.
     for view in cell.subviews {
@@ -93,6 +94,6 @@ extension RowPresentation {
           alpha: isSeparator ? separatorAlpha : 1, subviews: nil))
     }
     return ViewPresentation(
-      view: cell, frame: frame, alpha: alpha * content.alpha, subviews: inside)
+      view: cell, frame: frame, alpha: alpha, subviews: inside)
   }
 }

@@ -44,11 +44,11 @@ extension RowStackView {
     // A closure that scrolls to and fro does not do so for ever.
     for _ in 0..<64 {
       let cells = cellsInViewport(scene)
-      let before = displayed
-      displayed = Set(cells.map { ObjectIdentifier($0) })
-      let new = cells.filter { !before.contains(ObjectIdentifier($0)) }
+      let new = cells.filter { !displayed.contains(ObjectIdentifier($0)) }
+      displayed.formIntersection(cells.map { ObjectIdentifier($0) })
       if new.isEmpty { return }
       for cell in new where cell.list === self && !cell.isHidden {
+        displayed.insert(ObjectIdentifier(cell))
         onWillDisplay?(cell.row)
       }
     }

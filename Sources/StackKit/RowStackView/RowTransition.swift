@@ -79,7 +79,7 @@ public final class RowTransition {
   /// How it moves in time.
   public let curve: AnimationCurve
 
-  /// How much time is over, in seconds.
+  /// How much time is over, in seconds: all of it once it is finished.
   public internal(set) var elapsed = 0.0
 
   /// Where the transition is in its life.

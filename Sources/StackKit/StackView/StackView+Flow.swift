@@ -80,13 +80,13 @@ extension StackView {
     var last: Int
   }
 
-  /// Which of the visible views are in each line, if the stack wraps, and the
-  /// layout is its own.
-  final func lines(of layout: StackLayout) -> [Range<Int>]? {
+  /// The visible views in lines, if the stack wraps and the layout is its own.
+  final func lines(of layout: StackLayout) -> [[LayoutView]]? {
+    let visible = self.visible
     guard wraps, layout === ownLayout, let flow = findings.flow,
       flow.count == visible.count
     else { return nil }
-    return flow.lines.map(\.views)
+    return flow.lines.map { Array(visible[$0.views]) }
   }
 
   /// Breaks the visible views into lines, in a length of the stack, margins

@@ -55,18 +55,34 @@ func fontFamilies(of font: Font) -> String {
     default: ""
     }
   let families = font.family.split(separator: ",").map(cssFamily)
-  return xmlEscaped(families.joined(separator: ", ")) + others
+  return xmlEscaped(families.filter { !$0.isEmpty }.joined(separator: ", "))
+    + others
 }
 
-/// A family as CSS names it: in quotes, unless it is made of plain words.
+/// A family as CSS names it: in quotes, unless it has them already, or is made
+/// of plain words.
 private func cssFamily(_ text: Substring) -> String {
-  let words = text.split(separator: " ")
-  let isPlain = words.allSatisfy { word in
-    word.first?.isLetter == true
-      && word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
-  }
+  let words = text.split(whereSeparator: \.isWhitespace)
   let family = words.joined(separator: " ")
+  if let first = family.first, "'\"".contains(first), family.last == first,
+    family.count > 1
+  {
+    return family
+  }
+  func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "_" || scalar.value >= 0x80 || scalar.properties.isAlphabetic
+  }
+  let isPlain = words.allSatisfy { word in
+    word.unicodeScalars.first { $0 != "-" }.map(isLetter) == true
+      && word.unicodeScalars.allSatisfy {
+        isLetter($0) || $0 == "-" || ("0"..."9").contains($0)
+      }
+  }
   if isPlain { return family }
-  let escaped = family.map { "'\\".contains($0) ? "\\\($0)" : "\($0)" }
-  return "'\(escaped.joined())'"
+  var quoted = "'"
+  for scalar in family.unicodeScalars {
+    if scalar == "'" || scalar == "\\" { quoted += "\\" }
+    quoted.unicodeScalars.append(scalar)
+  }
+  return quoted + "'"
 }

@@ -29,9 +29,7 @@ open class Label: LayoutView {
   /// The text.
   public final var text: String {
     didSet {
-      // Texts may be equal and yet be made of other characters, as `;` and the
-      // Greek question mark are: these are measured and drawn as they are.
-      if text == oldValue, text.utf8.elementsEqual(oldValue.utf8) { return }
+      if Self.areSame(text, oldValue) { return }
       naturalWidth = .nan
       invalidateIntrinsicContentSize()
     }
@@ -180,6 +178,12 @@ open class Label: LayoutView {
     }
   }
 
+  /// Whether two texts have the same characters: equal ones need not, as `;`
+  /// and the Greek question mark, which are measured and drawn as they are.
+  private static func areSame(_ text: String, _ other: String) -> Bool {
+    text.utf8.elementsEqual(other.utf8)
+  }
+
   private func size(within width: Double) -> Size {
     let text = self.text
     if text.isEmpty { return Size(width: 0, height: 0) }
@@ -189,7 +193,7 @@ open class Label: LayoutView {
     let size = TextLines(text: text, style: style)
       .size(within: width, natural: &natural)
     // A measurer might change the label that it measures for.
-    if !wasKnown, style === self.style, text == self.text {
+    if !wasKnown, style === self.style, Self.areSame(text, self.text) {
       naturalWidth = natural
     }
     return size

@@ -144,4 +144,32 @@ struct PreciseWorkTests {
     #expect(solver.value(of: a) == 5)
     #expect(solver.statistics.preciseProducts > 1)
   }
+  @Test("What wide numbers tell apart is a tie no more")
+  func nearTie() throws {
+    // The rows of v2 and v4 are held with all they can bear, but for 5e-11:
+    // then age has no say, though so little counts as nothing elsewhere.
+    let solver = Solver()
+    let v = (0...8).map { solver.variable("v\($0)") }
+    let half = Strength(priority: 750, weight: 0.5)
+    let pair = -0.4149405602660369 * v[4] + -0.3041413975311349 * v[2]
+    let first = try solver.add(pair == 0, strength: half)
+    try solver.add(
+      -0.8298811205320737 * v[4] + -0.6082827950622698 * v[2] == 0,
+      strength: half)
+    try solver.add(-1 * v[4] + -1 * v[7] == 0, strength: .strong)
+    try solver.add(-1 * v[7] + -1 * v[3] == 0)
+    let edge = try solver.add(-1 * v[6] + 1 * v[3] >= 0, strength: .medium)
+    try solver.setStrength(of: edge, to: .strong)
+    try solver.add(-1 * v[5] + -1 * v[8] >= 0, strength: .strong)
+    try solver.setConstant(of: first, to: -3)
+    try solver.add(
+      0.00012827550682951059 * v[2] + -1 * v[1] >= 0, strength: .strong)
+    try solver.add(-1 * v[8] + 0.0007985497934860071 * v[4] == 0)
+    try solver.add(v[5] == 16)
+    try solver.add(pair == -3, strength: half)
+    #expect(solver.statistics.preciseSolves == 0)
+    try solver.add(0.01201624911616044 * v[1] + 78.03871601929379 * v[6] >= 0)
+    #expect(solver.statistics.preciseSolves == 1)
+    #expect(solver.checkInvariants() == nil)
+  }
 }

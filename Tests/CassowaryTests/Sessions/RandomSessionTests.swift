@@ -171,7 +171,7 @@ struct RandomSessionTests {
       900_625,
       // Wide numbers were computed anew too seldom.
       20_262_045,
-      // The last two once more, with up to 200 variables.
+      // The last two reasons once more, with up to 200 variables.
       900_846, 20_262_946,
     ] as [UInt64]).prefix(scaled(release: 6, debug: 4)))
   func wrongOnce(seed: UInt64) {

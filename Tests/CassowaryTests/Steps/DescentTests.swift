@@ -73,7 +73,11 @@ import Testing
     "The length goes to where wishes balance, in one step",
     arguments: [60.0, 100, 140, 180, 240], [false, true])
   func median(width: Double, heights: Bool) throws {
-    for count in [100, 200, 4 * scaled(release: 400, debug: 100)] {
+    let counts = [
+      100, scaled(release: 400, debug: 200),
+      scaled(release: 1_600, debug: 400),
+    ]
+    for count in counts {
       let pairs = try Pairs(count, width: width, heights: heights)
       let solver = pairs.solver
       if count == 100 { try expectSound(solver) }

@@ -71,6 +71,11 @@ import Testing
       let work = view.engine.statistics - before
       #expect(work.passes == 1)
     }
+    let list = RowStackView { (0..<20).map { _ in SizedView(9, 9) } }
+    list.layoutIfNeeded()
+    let before = list.engine.statistics
+    _ = list.rowsJSON()
+    #expect((list.engine.statistics - before).passes == 1)
   }
 
   @Test("Names of any characters can be read back")

@@ -150,6 +150,20 @@ import Testing
     #expect(list.count == 3)
   }
 
+  @Test("A row that takes another's place before its turn is told once")
+  func replaced() {
+    let boxes = listen(2)
+    let list = boxes.list, log = self.log
+    let other = SizedView(height: 26)
+    other.name = "other"
+    list.onWillDisplay = { [unowned list] row in
+      log.names.append(row.displayName)
+      if row === boxes[0] { list.replaceRow(boxes[1], with: other) }
+    }
+    list.updateDisplayedRows()
+    #expect(log.take() == ["0", "other"])
+  }
+
   @Test("A closure that scrolls to and fro comes to an end")
   func endless() {
     let boxes = listen()

@@ -33,9 +33,10 @@ import Testing
 
   @Test("Views leave at any two places, around the ends of blocks")
   func anyTwo() {
-    let large = scaled(release: 4_097, debug: 257)
-    for count in [65, 66, 128, 129, 130, 192, 193, large, large + 1] {
-      for pair in [(0, 1), (3, 64), (63, 64), (1, count - 1), (5, 60)] {
+    for count in [65, 66, 128, 129, 130, 192, 193, 4097, 4098] {
+      let pairs = [(3, 64), (0, 1), (63, 64), (1, count - 1), (5, 60)]
+      let tried = count > 1_000 ? scaled(release: 5, debug: 1) : 5
+      for pair in pairs.prefix(tried) {
         let (root, views, layout) = column(count)
         _ = root.frame
         layout.remove(views[min(pair.1, count - 1)])
