@@ -156,19 +156,26 @@ open class ModelStackView: StackView {
     let scope = Change(of: self)
     defer { scope.end() }
     let next = cell(at: max(0, index))
-    let first = place(before: next)
+    let first = self.place(before: next)
+    var place = first
     var new: [ModelStackViewCell] = []
     for model in models {
       let cell = makeCell(model, cellType)
-      // Its setup may have changed what is there.
-      while let last = new.last, self.index(of: last) == nil {
-        new.removeLast()
+      // Its setup may have changed what is there: then they are looked for.
+      let follows =
+        arranged.indices.contains(place - 1)
+        && arranged[place - 1] === new.last
+      if !follows {
+        while let last = new.last, self.index(of: last) == nil {
+          new.removeLast()
+        }
+        place =
+          new.last.flatMap { self.index(of: $0) }.map { $0 + 1 }
+          ?? next.flatMap { self.index(of: $0) } ?? min(first, arranged.count)
       }
-      let place =
-        new.last.flatMap { self.index(of: $0) }.map { $0 + 1 }
-        ?? next.flatMap { self.index(of: $0) } ?? min(first, arranged.count)
       insertArrangedSubview(cell, at: place)
       new.append(cell)
+      place += 1
     }
   }
 

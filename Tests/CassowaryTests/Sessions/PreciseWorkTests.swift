@@ -144,6 +144,7 @@ struct PreciseWorkTests {
     #expect(solver.value(of: a) == 5)
     #expect(solver.statistics.preciseProducts > 1)
   }
+
   @Test("What wide numbers tell apart is a tie no more")
   func nearTie() throws {
     // The rows of v2 and v4 are held with all they can bear, but for 5e-11:
