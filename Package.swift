@@ -14,6 +14,11 @@ if Context.environment["CASSOWARY_INTERNAL_CHECKS"] == "1" {
   ]
 }
 
+// Tests are not optimised with `-c release`; what they test is. To optimise
+// them would take longer than to run them.
+let testSettings =
+  settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 let package = Package(
   name: "StackKit",
   products: [
@@ -49,12 +54,12 @@ let package = Package(
     .testTarget(
       name: "CassowaryTests",
       dependencies: ["Cassowary", "TestSupport"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "StackKitTests",
       dependencies: ["StackKit", "TestSupport"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "PackageTests",
@@ -62,7 +67,7 @@ let package = Package(
         "Cassowary", "StackKit", "LayoutBenchmark", "RandomCaller",
         "TestSupport",
       ],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
   ],
   swiftLanguageModes: [.v6]

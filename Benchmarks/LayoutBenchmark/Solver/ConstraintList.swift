@@ -42,8 +42,10 @@ struct ConstraintList {
       let strength = strength(words[0].dropFirst()),
       let constant = Double(words[1])
     else { return nil }
-    let terms = stride(from: 2, to: words.count - 1, by: 2).map { position in
-      (Double(words[position]) ?? .nan, Int(words[position + 1]) ?? 0)
+    var terms: [(Double, Int)] = []
+    for position in stride(from: 2, to: words.count - 1, by: 2) {
+      let variable = Int(words[position + 1])
+      terms.append((Double(words[position]) ?? .nan, variable ?? 0))
     }
     return Item(
       relation: relation, strength: strength, constant: constant, terms: terms)

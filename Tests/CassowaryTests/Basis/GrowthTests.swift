@@ -12,8 +12,10 @@ struct GrowthTests {
   ) throws -> (solver: Solver, points: [Variable]) {
     let solver = Solver()
     let points = (0..<count).map { solver.variable("p\($0)") }
-    var rows = (1..<count - 1).map { place -> Constraint in
-      points[place - 1] - 4 * points[place] + points[place + 1] == 0
+    var rows: [Constraint] = []
+    for place in 1..<count - 1 {
+      rows.append(
+        points[place - 1] - 4 * points[place] + points[place + 1] == 0)
     }
     if reversed { rows.reverse() }
     try solver.transaction { solver throws(SolverError) in

@@ -130,9 +130,9 @@ struct Scenarios38To42 {
       #expect(solver.value(of: x) == value)
       #expect(solver.value(of: y) == value + 1)
       try solver.suggest(3.3, for: x)
+      let (second, third) = (3.3 + 1, 3.3 + 1 + 0.7)
       #expect(
-        solver.values(x, y, z, half)
-          == [3.3, 3.3 + 1, 3.3 + 1 + 0.7, (3.3 + 1 + 0.7) / 2])
+        solver.values(x, y, z, half) == [3.3, second, third, third / 2])
     }
     try expectSound(solver)
   }
@@ -144,8 +144,8 @@ struct Scenarios38To42 {
     for value in [1e12, 1e15, 1e16, 1e20] {
       try solver.setConstant(of: chain.preferences[4], to: value)
       try solver.setConstant(of: chain.preferences[4], to: 40)
-      #expect(
-        solver.values(chain.tops) == (0...12).map { 48 * Double($0) })
+      let tops: [Double] = (0...12).map { 48 * Double($0) }
+      #expect(solver.values(chain.tops) == tops)
     }
   }
 

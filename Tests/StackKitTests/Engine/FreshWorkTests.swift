@@ -109,7 +109,8 @@ struct FreshWorkTests {
       }
       let stack = StackView(arrangedSubviews: pairs, axis: .vertical)
       stack.frame = Rect(x: 0, y: 0, width: 320, height: 400)
-      #expect(pairs.map(\.frame.height).reduce(0, +) == 400)
+      let height = pairs.reduce(0) { $0 + $1.frame.height }
+      #expect(height == 400)
       return stack.engine.solver.statistics.pivots
     }
     let few = pivots(50)
@@ -178,8 +179,8 @@ struct FreshWorkTests {
       let cells = (0..<count).map {
         SizedView(width: Double(20 + $0 * 7 % 60), height: 20)
       }
-      let rows = stride(from: 0, to: count, by: 4).map {
-        StackView(arrangedSubviews: Array(cells[$0..<$0 + 4]))
+      let rows = stride(from: 0, to: count, by: 4).map { first in
+        StackView(arrangedSubviews: Array(cells[first...].prefix(4)))
       }
       let table = StackView(arrangedSubviews: rows, axis: .vertical)
       table.frame = Rect(x: 0, y: 0, width: 200, height: 5 * Double(count))
