@@ -12,6 +12,10 @@ extension Solver {
   /// print(handles.count, solver.value(of: tops[99] - tops[0]))  // 99 4356.0
   /// ```
   ///
+  /// Where a closure makes longer sums, name its types, as in
+  /// `{ (i: Int) -> Constraint in x[i - 1] + x[i + 1] == 4 * x[i] }`: the
+  /// compiler looks for them in all operators at once otherwise, and gives up.
+  ///
   /// Inside a transaction the list joins it, and takes effect at its end. If
   /// the list is refused there, because a constraint in its middle mentions an
   /// unknown variable, say, only the list is taken back.
