@@ -40,7 +40,7 @@ struct StructuredSessionTests {
   @Test("Constants change, and nobody looks but at the values")
   func drags() {
     let totals = RandomSessionTests.run(
-      from: 700_000, operations: sessionSize(release: 60_000, checked: 2_500)
+      from: 700_000, operations: sessionSize(release: 60_000, checked: 1_500)
     ) { seed in
       let structures = StructuredSession.allCases + [.limited, .limited]
       let structure = structures[Int(seed % UInt64(structures.count))]
@@ -57,7 +57,7 @@ struct StructuredSessionTests {
   @Test("Every structure at a size of 60, and larger")
   func large() {
     for (number, structure) in StructuredSession.allCases.enumerated() {
-      for size in [60, scaled(release: 150, debug: 100)] {
+      for size in [60, scaled(release: 150, debug: 80)] {
         var plan = SessionPlan(
           seed: UInt64(number), structure: structure, size: size, steps: 25
         )

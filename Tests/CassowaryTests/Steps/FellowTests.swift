@@ -115,7 +115,9 @@ struct FellowTests {
 
   /// Each cell is as high as some parts, which wish for heights; some belong to
   /// cells of several rows, and some rows have a wish for their sum.
-  @Test("What gives way is made of several rows", arguments: 0..<60)
+  @Test(
+    "What gives way is made of several rows",
+    arguments: 0..<UInt64(scaled(release: 60, debug: 30)))
   func severalParts(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let solver = Solver()

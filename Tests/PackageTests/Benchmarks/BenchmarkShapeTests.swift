@@ -1,6 +1,7 @@
 import Cassowary
 import LayoutBenchmark
 import StackKit
+import TestSupport
 import Testing
 
 /// The shapes that are hard on a layout engine.
@@ -68,13 +69,13 @@ struct BenchmarkShapeTests {
     arguments: Shape.all.map(\.name))
   func pivots(_ name: String) throws {
     let shape = try shape(name)
-    let counts = [20, 60].map { size -> Int in
+    let counts = [20, scaled(release: 60, debug: 40)].map { size -> Int in
       let tree = shape.make(size)
       tree.root.layoutIfNeeded()
       return tree.root.engine.solver.statistics.pivots
     }
     // Of a view or a level; where there is not enough room, a few each.
     #expect(counts[0] <= 10 * 20)
-    #expect(counts[1] <= 10 * 60)
+    #expect(counts[1] <= 10 * scaled(release: 60, debug: 40))
   }
 }

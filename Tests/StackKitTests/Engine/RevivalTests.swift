@@ -24,7 +24,7 @@ import Testing
   @Test("A page without room for its margins", arguments: 0..<8)
   func smallPages(part: UInt64) {
     var conflicts = 0
-    let count = scaled(release: 40, debug: 10)
+    let count = scaled(release: 40, debug: 6)
     for seed in part * 40..<part * 40 + UInt64(count) {
       for first in Self.sizes {
         let kept = RandomTree(seed: seed, size: 8, turnsAndWraps: false)

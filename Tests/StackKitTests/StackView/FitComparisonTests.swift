@@ -34,7 +34,7 @@ import Testing
 
   @Test("A fit is the size inside of another view", arguments: 0..<12)
   func asHosted(part: Int) {
-    for number in part * 8..<part * 8 + scaled(release: 8, debug: 3) {
+    for number in part * 8..<part * 8 + scaled(release: 8, debug: 2) {
       let seed = UInt64(number)
       func root() -> LayoutView { RandomTree(seed: seed, size: 12).root }
       let text = "seed \(seed):\(RandomTree(seed: seed, size: 12).description)"
