@@ -62,11 +62,14 @@ enum SVG {
     let ink = color.rgb == Color.black.rgb ? "" : " fill=\"\(color.rgb)\""
     return label.drawnLines().filter { $0.frame.width > 0 }.map { line in
       let x = isMirrored ? line.frame.maxX : line.frame.minX
-      // What takes no room is not drawn.
+      // Controls take no room, and are not drawn.
       var text = ""
       for scalar in line.text.unicodeScalars {
         let shown = scalar == "\t" ? " " : scalar
-        if shown.value >= 0x20 { text.unicodeScalars.append(shown) }
+        switch shown.value {
+        case 0..<0x20, 0x7f..<0xa0: continue
+        default: text.unicodeScalars.append(shown)
+        }
       }
       return "<text x=\"\(readable(rect.minX + x))\""
         + " y=\"\(readable(rect.minY + line.baseline))\""

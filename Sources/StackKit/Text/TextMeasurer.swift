@@ -52,6 +52,8 @@ public struct LineMetrics: Hashable, Sendable {
 /// A typeface at a size.
 public struct Font: Hashable, Sendable {
   /// The family, by name: `Helvetica` and `Courier` are built in.
+  ///
+  /// It may be a list with commas, as in CSS: drawings as SVG name all of it.
   public var family: String
   /// The size in points.
   public var size: Double

@@ -213,6 +213,14 @@ import FoundationXML
     }
   }
 
+  @Test("Controls, which take no room, are not drawn")
+  func controls() {
+    let label = Label("a\u{1}b\u{7f}c\u{85}d\u{9f}\u{a0}e\tf")
+    let texts = read(label.svg()).elements
+      .filter { $0.attributes["textLength"] != nil }
+    #expect(texts.map(\.text).joined() == "abcd\u{a0}e f")
+  }
+
   @Test("The separator of a row has no gap drawn over the row")
   func separators() {
     let list = RowStackView()
