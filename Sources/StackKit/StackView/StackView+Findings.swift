@@ -137,7 +137,10 @@ extension StackView {
         (view as? StackView)?.findings.natural
         ?? view.attachedEngine?.knownMetric(of: view, axis) ?? 0
       #if CASSOWARY_INTERNAL_CHECKS
-      if view.hasChildren, view.original === view {
+      // What lines need is found from frames: before a solve, it may be old.
+      if view.hasChildren, view.original === view,
+        view.attachedEngine?.followers.told.contains(view.slot) != true
+      {
         let copy = TreeCopy(of: view)
         let fitted = copy.size(.zero, .fittingSizeLevel, .fittingSizeLevel)
         // Where baselines lie is not known yet.

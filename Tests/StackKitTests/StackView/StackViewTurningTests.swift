@@ -143,4 +143,26 @@ struct StackViewTurningTests {
     #expect(stack.currentAxis == .horizontal)
     #expect(stack.frame.size == Size(width: 76, height: 10))
   }
+
+  @Test("Lines inside of a column need less when a text gets shorter")
+  func linesInside() {
+    let label = Label("a long text", measurer: CellTextMeasurer())
+    let lines = StackView(
+      arrangedSubviews: [SizedView(14, 28), label], spacing: 2)
+    lines.wraps = true
+    let column = StackView(
+      arrangedSubviews: [SizedView(20, 10), lines], axis: .vertical,
+      alignment: .leading)
+    column.turnsToFit = true
+    let root = LayoutView()
+    root.addSubviewsWithVerticalLayout([column]) { $0.verticalAlignment = .top }
+    root.frame = Rect(0, 0, 250, 100)
+    #expect(lines.frame == Rect(0, 10, 27, 28))
+    // What the lines ask for is old until they are solved.
+    for (text, width) in [("a", 17.0), ("another one", 27), ("", 16)] {
+      label.text = text
+      #expect(lines.frame == Rect(0, 10, width, 28))
+      #expect(column.currentAxis == .vertical)
+    }
+  }
 }
