@@ -122,10 +122,12 @@ extension StackLayout {
     return constant(of: row) - expression(of: row, site).constant
   }
 
-  /// Brings a row that suppresses ambiguity to the solver.
+  /// Brings a row that suppresses ambiguity to the solver; a view that stands
+  /// alone has none.
   private func bringSuppression(
     _ row: StackRow, _ site: StackSite
   ) throws(SolverError) {
+    if flow.count == 1 && !squeezesBeforeCentering { return drop(row) }
     let handle = self[row]
     if handle.isNone { return try add(row, form(of: row, site), site) }
     try site.engine.editIfNeeded(handle, to: constant(of: row))

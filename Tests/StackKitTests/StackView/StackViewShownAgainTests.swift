@@ -35,6 +35,25 @@ import Testing
     }
   }
 
+  /// Nothing suppresses the ambiguity of a view that stands alone: that would
+  /// decide where its content resists as much as its bound.
+  @Test("A view that remains is as large as one that always stood alone")
+  func alone() {
+    let views = [SizedView(30, 5), SizedView(5, 5)]
+    let stack = StackView(
+      arrangedSubviews: views, spacing: 4, distribution: .leading)
+    views[1].setHuggingPriority(999, for: .horizontal)
+    stack.setMinimumSize(IntrinsicSize(width: 63), for: views[1])
+    stack.frame = Rect(0, 0, 200, 20)
+    let widths = views.map(\.frame.width)
+    for _ in 0..<2 {
+      views[0].isHidden = true
+      #expect(views[1].frame.width == 63)
+      views[0].isHidden = false
+      #expect(views.map(\.frame.width) == widths)
+    }
+  }
+
   @Test("Bounds in proportion keep no stack larger than it was made")
   func naturalLengthWithBounds() {
     let views = [LayoutView(), LayoutView()]
