@@ -135,7 +135,12 @@ struct TreeCopy {
 
   private mutating func copyLayouts(of original: LayoutView) {
     guard let container = copy(of: original) else { return }
-    let own = (original as? StackView)?.ownLayout
+    let stack = original as? StackView
+    let own = stack?.ownLayout
+    // The copy begins along the axis that was set.
+    if stack?.turnsToFit == true, stack?.alignment.isBaseline == true {
+      speaksOfBaselines = true
+    }
     for layout in original.stackLayouts {
       if layout.alignsBaselines { speaksOfBaselines = true }
       if layout === own { continue }

@@ -168,6 +168,37 @@ import Testing
       #expect(tree.root.engine.statistics.unsettledPasses == 0, "seed \(seed)")
     }
   }
+
+  /// The copy is a row, whose baselines no stand-in knows.
+  @Test("A row on baselines that is turned now is fitted as a row")
+  func turnedBaselines() {
+    func make(_ text: String) -> (outer: StackView, label: Label) {
+      let label = Label(text, font: .helvetica(8))
+      let bar = LayoutView()
+      bar.heightAnchor.constraint(equalTo: 60).isActive = true
+      let large = Label("b", font: .helvetica(30))
+      let columns = [[label, bar], [large]].map {
+        let column = StackView(arrangedSubviews: $0, axis: .vertical)
+        column.wraps = true
+        return column
+      }
+      let row = StackView(
+        arrangedSubviews: columns, spacing: 2, alignment: .firstBaseline)
+      row.turnsToFit = true
+      let outer = StackView(
+        arrangedSubviews: [row, SizedView(50, 30)],
+        distribution: .fillProportionally)
+      outer.frame = Rect(0, 0, 20, 200)
+      #expect(row.currentAxis == .vertical)
+      return (outer, label)
+    }
+    let (outer, label) = make("a text")
+    label.text = "another text"
+    let fresh = make("another text").outer
+    for (view, other) in zip(outer.subviews, fresh.subviews) {
+      #expect(isClose(view.frame, other.frame))
+    }
+  }
 }
 
 /// Nested stacks that look at what is inside of each other, with much that
