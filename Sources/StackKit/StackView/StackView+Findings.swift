@@ -143,9 +143,10 @@ extension StackView {
       {
         let copy = TreeCopy(of: view)
         let fitted = copy.size(.zero, .fittingSizeLevel, .fittingSizeLevel)
-        // Where baselines lie is not known yet.
+        // Where baselines lie is not known yet, and a column asks for what it
+        // takes at the width that it has.
         precondition(
-          copy.speaksOfBaselines
+          copy.speaksOfBaselines || axis == .vertical && copy.followsWidth
             || withinBounds(known, of: view, axis)
               <= withinBounds(fitted[axis], of: view, axis)
               + 1e-6 * max(1, fitted[axis]),
