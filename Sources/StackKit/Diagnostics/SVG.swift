@@ -66,9 +66,8 @@ enum SVG {
       var text = ""
       for scalar in line.text.unicodeScalars {
         let shown = scalar == "\t" ? " " : scalar
-        switch shown.value {
-        case 0..<0x20, 0x7f..<0xa0: continue
-        default: text.unicodeScalars.append(shown)
+        if shown.properties.generalCategory != .control {
+          text.unicodeScalars.append(shown)
         }
       }
       return "<text x=\"\(readable(rect.minX + x))\""

@@ -3,7 +3,8 @@ import Cassowary
 // Ambiguity suppression (see `StackLayout`): a pair of rows for each view. One
 // that asks for nothing has its row from the start. The others are added when a
 // view comes out with another size than its own, as few layouts need them: a
-// solution without such views is optimal with and without them.
+// solution without such views is optimal with and without them. They go when
+// only one view is left.
 extension StackLayout {
   /// Whether it matters that some view is not as large as it asks to be.
   var asksForDifferences: Bool { flow.count > 1 && !suppressesAmbiguity }

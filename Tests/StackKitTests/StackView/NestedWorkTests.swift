@@ -109,7 +109,7 @@ import Testing
 
   @Test("A level of stacks that turn costs as much in a deep tree")
   func turningLevels() {
-    let each = [40, scaled(release: 400, debug: 100)].map { levels in
+    let each = [40, scaled(release: 400, debug: 160)].map { levels in
       let root = nest(levels, SizedView(20, 20)) {
         $0.spacing = 2
         $0.turnsToFit = true
